@@ -487,6 +487,15 @@ export const screens: Screen[] = [
     path: `/admin/certificates?${new URLSearchParams({ filter: '{"q":"9999-999"}' })}`,
     as: 'super',
   },
+  {
+    name: 'admin-certificates-of-customer',
+    path: `/admin/certificates?${new URLSearchParams({ displayedFilters: '{"peopleID":true,"isInCatalogue":true}', filter: '{}' })}`,
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('clara')
+      await page.getByRole('option', { name: /Clara/ }).first().waitFor()
+    },
+  },
   { name: 'admin-certificate', path: '/admin/certificates/number/6712345-001', as: 'super' },
   { name: 'admin-certificate-flagged', path: '/admin/certificates/number/3100001-002', as: 'super' },
   { name: 'admin-certificate-read-only', path: '/admin/certificates/number/6712345-001', as: 'readonly' },
@@ -495,6 +504,32 @@ export const screens: Screen[] = [
     path: '/admin/certificates/number/6712345-001',
     as: 'super',
     open: (page) => page.getByRole('button', { name: 'Correct label' }).click(),
+  },
+  {
+    name: 'admin-certificate-uncounted',
+    path: '/admin/certificates/number/1471238817-005',
+    as: 'super',
+  },
+  {
+    name: 'admin-certificate-item',
+    path: '/admin/certificates/number/1471238817-005',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Assign item' }).click()
+      await page.getByRole('combobox', { name: 'Item in the catalog' }).click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-certificate-item-chosen',
+    path: '/admin/certificates/number/6712345-001',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Correct item' }).click()
+      await page.getByRole('combobox', { name: 'Item in the catalog' }).fill('dollar')
+      await page.getByRole('option').first().click()
+      await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    },
   },
   {
     name: 'admin-certificate-delete',

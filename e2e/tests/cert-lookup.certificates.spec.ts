@@ -94,6 +94,70 @@ test('CL-1 a corrected label is the item of the public page; a conflict keeps wh
   await expect(page.getByText('Seen twice.')).toBeVisible()
 })
 
+test('CL-1 a certificate that counts nowhere is assigned to an item, counts at the next request, and is put back', async ({
+  api,
+  page,
+  staffPage,
+  troubles,
+}) => {
+  troubles.allow(/409|422/)
+  const client = await api('super')
+  const { Certificates } = await client.certLookup.certificates({ query: { search: '1472238817-005' } })
+  const [one] = Certificates
+  if (!one) throw new Error('No demo certificate of an item in words of its own')
+  await page.goto(`/certlookup/${one.CertNumber}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.Description)
+  const places = page.getByRole('main').locator('a[href*="/census/united-states/"]')
+  await expect(places).toHaveCount(0)
+
+  await staffPage.goto(`/admin/certificates?${new URLSearchParams({ filter: '{"isInCatalogue":false}' })}`)
+  const row = staffPage.getByRole('row').filter({ hasText: one.CertNumber })
+  await expect(row).toContainText('Not in the catalog')
+  await row.getByRole('link').first().click()
+  const population = staffPage.getByRole('region', { name: 'Population' })
+  await expect(population).toContainText('counts nowhere')
+  await staffPage.getByRole('button', { name: 'Assign item' }).click()
+  const dialog = staffPage.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Assign item' }).click()
+  await expect(dialog.getByText('Choose the item from the list.')).toBeVisible()
+  const item = dialog.getByRole('combobox', { name: 'Item in the catalog' })
+  await item.fill('no such item')
+  await expect(staffPage.getByText(/No item of NGC has all these words/)).toBeVisible()
+  // Without words the item that the label describes is the first one.
+  await item.fill('')
+  const name = one.Description.replace(', from an estate', '')
+  await staffPage.getByRole('option', { name }).first().click()
+  await expect(item).toHaveValue(name)
+  await expect(dialog.getByText(/^United States › /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Assign item' }).click()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await expectAccessible(staffPage)
+  await dialog.getByLabel('Reason for the history').fill('Read from the coin.')
+  await client.certLookup.correctCertificate({
+    params: { certificateID: one.CertificateID },
+    body: { LabelText: `${one.Description}, 2`, Reason: 'Meanwhile.', Version: one.Version },
+  })
+  await dialog.getByRole('button', { name: 'Assign item' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('has changed in the meantime')
+  await expect(item).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Assign item' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(population).toContainText('Total graded')
+  await expect(staffPage.getByRole('button', { name: 'Correct item' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${one.Description}, 2`)
+  await expect(places.first()).toBeVisible()
+
+  const history = staffPage.getByRole('group', { name: 'History' })
+  await history.getByRole('button', { name: /Show/ }).first().click()
+  await expect(history).toContainText(name)
+  await history.getByRole('button', { name: 'Undo this change' }).click()
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click()
+  await expect(population).toContainText('counts nowhere')
+  await page.reload()
+  await expect(places).toHaveCount(0)
+})
+
 test('AUTH-1 CL-2 staff who only read see a certificate and its history, and nothing to act with', async ({
   api,
   page,
@@ -104,7 +168,7 @@ test('AUTH-1 CL-2 staff who only read see a certificate and its history, and not
   await open(page, one.CertificateID)
   await expect(page.getByRole('region', { name: 'Item' })).toContainText(one.CertNumber)
   await expect(page.getByRole('group', { name: 'History' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Change status|Correct label/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Change status|Correct label|(Assign|Correct) item/ })).toHaveCount(0)
 })
 
 test('CL-1 the list is filtered by status and company in the address, and tells when nothing matches', async ({
@@ -118,6 +182,23 @@ test('CL-1 the list is filtered by status and company in the address, and tells 
   await expectAccessible(staffPage)
   await staffPage.getByLabel(/Search by number/).fill('no such item at all')
   await expect(staffPage.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+})
+
+test('CL-1 the list is filtered by a customer found by name, who is named again when the page is loaded', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/admin/certificates')
+  await staffPage.getByRole('button', { name: 'Add filter' }).click()
+  await staffPage.getByRole('menuitemcheckbox', { name: 'Customer', exact: true }).click()
+  const picker = staffPage.getByRole('combobox', { name: 'Customer', exact: true })
+  await picker.fill('whitfield clara')
+  await staffPage.getByRole('option', { name: /Clara Whitfield · / }).click()
+  await expect(staffPage).toHaveURL(/peopleID/)
+  await expect(staffPage.getByRole('row').nth(1)).toContainText('Clara Whitfield')
+  await staffPage.reload()
+  await expect(picker).toHaveValue('Clara Whitfield · customer@obverse.example')
+  await expect(staffPage.getByRole('row').nth(1)).toContainText('Clara Whitfield')
+  await expectAccessible(staffPage)
 })
 
 test('CL-1 an address with an unknown number leads to the list, and an unknown certificate to a sentence', async ({

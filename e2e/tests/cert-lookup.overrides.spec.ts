@@ -87,6 +87,52 @@ test('CO-1 CO-C2 a grade is typed or chosen, refused beside its field, and a con
   await expect(page.getByRole('region', { name: 'Certificate' })).toContainText(before.DisplayGrade)
 })
 
+test('CO-1 a half-typed grade asks before it is left, also for another number, and stays when somebody else proposes one', async ({
+  api,
+  staffPage: page,
+  troubles,
+}) => {
+  troubles.allow(/409/)
+  const number = '3100015-003'
+  const client = await api('certs')
+  await open(page, number)
+  const form = page.getByRole('form', { name: 'New grade' })
+  const reason = form.getByLabel('Reason for the override')
+  await reason.fill('Half a sen')
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Open certificate' }).click()
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  const lookup = page.getByRole('search', { name: 'Look up a certificate' }).getByLabel('Certificate number')
+  await lookup.fill('6712345-002')
+  await lookup.press('Enter')
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(reason).toHaveValue('Half a sen')
+
+  const before = await lookUp(client, number)
+  const OverrideGrade = before.DisplayGrade === 'MS 60' ? 'AU 58' : 'MS 60'
+  await client.certLookup.overrideGrade({
+    params: { certNum: number },
+    body: { CollectibleTypeCode: 'Coin', OverrideGrade, Reason: 'Misread.', Version: before.Version },
+  })
+  await form.getByRole('combobox', { name: 'Grade' }).fill('XF 45')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: /Propose/ }).click()
+  const changed = page.getByRole('dialog', { name: 'Error saving the grade override' })
+  await changed.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(page.getByRole('region', { name: 'Waits for a second person' })).toBeVisible()
+  await expect(reason).toHaveValue('Half a sen')
+
+  await page.getByRole('link', { name: 'Open certificate' }).click()
+  await asked.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Certificate ${number}`)
+  const { Waiting } = await lookUp(client, number)
+  if (!Waiting) throw new Error('The proposal does not wait')
+  const params = { overrideID: Waiting.OverrideID }
+  await client.certLookup.withdrawOverride({ params, body: { Version: Waiting.Version } })
+})
+
 test('AUTH-1 CO-1 CO-C3 staff who only read see overrides and their history, find them by state, and cannot act', async ({
   page,
   asStaff,

@@ -5,20 +5,27 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../confirm-dialog'
 import { useUnsaved } from './unsaved-context'
 
-type Props = { formControl?: Control }
-
-/** Asks before the visitor leaves a form with unsaved changes by link, back button or closing the tab. */
-export const UnsavedChanges = ({ formControl }: Props) => {
+/** Asks before the visitor leaves a form of react-admin with unsaved changes. */
+export const UnsavedChanges = ({ formControl }: { formControl?: Control }) => {
   const { isSubmitting, isDirty, dirtyFields } = useFormState(formControl && { control: formControl })
   // A successful save redirects while it still counts as submitting; a failed one does not redirect.
-  return <LeaveGuard isUnsaved={isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting} />
+  return <UnsavedQuestion isUnsaved={isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting} />
 }
 
-/** Asks before the visitor leaves a screen on which something is not saved. */
-export const LeaveGuard = ({ isUnsaved }: { isUnsaved: boolean }) => {
+type Props = {
+  isUnsaved: boolean
+  /** True for a form that another query of the same address replaces. */
+  isOfQuery?: boolean
+}
+
+/** Asks before the visitor leaves what is typed and not saved, by link, back button or closing the tab. */
+export const UnsavedQuestion = ({ isUnsaved, isOfQuery = false }: Props) => {
   const t = useTranslate()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isOfQuery && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed()

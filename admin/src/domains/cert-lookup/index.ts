@@ -30,6 +30,14 @@ export const resources: AdminResource[] = [
     ],
   },
   {
+    name: 'certificate-customers',
+    area: 'Certification',
+    role: 'Certs',
+    represents: 'CustomerName',
+    data: () => import('./certificates/customers').then((m) => m.handlers),
+    texts: domains['cert-lookup'],
+  },
+  {
     ...ofList('holder-reports', 'certLookup.holderReports'),
     area: 'Certification',
     role: 'Certs',

@@ -3,12 +3,12 @@
  * customers          list · many  GET  /admin/api/customers/?search&peopleID   (choices of a customer; at most ten)
  * One invoice and one submission, and what staff record about them, are calls of their own: see the screens.
  */
-import type { NamedCustomer, QueuedInvoice } from '@obverse/contract/domains/submissions'
+import type { QueuedInvoice } from '@obverse/contract/domains/submissions'
 import { maxQueueSearch } from '@obverse/contract/rules/submissions'
 import type { FilterPayload } from 'ra-core'
+import { customerChoices } from '../../lib/customer-choices'
 import { readList } from '../../lib/list-call'
-import { withId } from '../../lib/record'
-import { keyIn, recordHandlers } from '../../lib/record-handlers'
+import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
@@ -23,18 +23,5 @@ export const handlers: Record<string, ResourceHandlers> = {
   'customer-invoices': recordHandlers<QueuedInvoice>('InvoiceNumber', {
     list: (asked, options) => readList('submissions.queue', { ...asked, filter: named(asked.filter) }, options),
   }),
-  customers: {
-    ...recordHandlers<NamedCustomer>('PeopleID', {
-      list: ({ filter }, options) =>
-        client.submissions.customers({ query: { search: String(filter.q ?? '').slice(0, maxQueueSearch) } }, options),
-    }),
-    getMany: async ({ ids, signal }) => {
-      const options = signal ? { signal } : {}
-      const named = ids.map((id) => {
-        const query = { peopleID: keyIn({ id }, 'id') }
-        return client.submissions.customers({ query }, options)
-      })
-      return { data: (await Promise.all(named)).flat().map((one) => withId(one, 'PeopleID')) }
-    },
-  },
+  customers: customerChoices(client.submissions.customers, maxQueueSearch),
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import type { NamedCustomer } from '@obverse/contract/domains/submissions'
 import { statuses } from '@obverse/contract/rules/submissions'
 import { useListContext, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
-import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { DayInput } from '../../components/date-inputs'
 import { DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
+import { CustomerFilter } from '../../components/list/customer-filter'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
@@ -22,22 +22,15 @@ import { toneOfMoney, toneOfStatus } from './words'
 type InvoiceRecord = ListRecord<'submissions.queue'>
 
 const Col = DataTable.Col<InvoiceRecord>
-type FilterProps = { source: string; alwaysOn?: boolean }
-
-/** Filters by one customer, found by words of the name or address. */
-const CustomerFilter = ({ source }: FilterProps) => (
-  <ReferenceInput source={source} reference="customers" sort={{ field: 'CustomerName', order: 'ASC' }}>
-    <AutocompleteInput
-      optionText={({ CustomerName, Email }: NamedCustomer) => `${CustomerName} · ${Email}`}
-      label="resources.customer-invoices.fields.PeopleID"
-      sx={{ width: '100%', minWidth: { sm: 260 } }}
-    />
-  </ReferenceInput>
-)
-
 const filters = [
   <SearchFilter key="q" source="q" label="resources.customer-invoices.fields.q" alwaysOn sx={{ minWidth: 280 }} />,
-  <CustomerFilter key="PeopleID" source="PeopleID" alwaysOn />,
+  <CustomerFilter
+    key="PeopleID"
+    source="PeopleID"
+    reference="customers"
+    label="resources.customer-invoices.fields.PeopleID"
+    alwaysOn
+  />,
   <SelectInput
     key="StatusCode"
     source="StatusCode"

@@ -5,6 +5,7 @@ import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { CustomerFilter } from '../../../components/list/customer-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
 import type { ListRecord } from '../../../lib/list-call'
@@ -38,8 +39,19 @@ const filters = [
     choices={[true, false].map((id) => ({ id, name: `resources.certificates.release.${id ? 'yes' : 'no'}` }))}
     sx={{ minWidth: 150 }}
   />,
+  <SelectInput
+    key="isInCatalogue"
+    source="isInCatalogue"
+    choices={[true, false].map((id) => ({ id, name: `resources.certificates.catalogue.${id ? 'yes' : 'no'}` }))}
+    sx={{ minWidth: 170 }}
+  />,
   <TextInput key="number" source="number" />,
-  <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
+  <CustomerFilter
+    key="peopleID"
+    source="peopleID"
+    reference="certificate-customers"
+    label="resources.certificates.fields.peopleID"
+  />,
   <NumberInput key="collectibleID" source="collectibleID" min={1} step={1} sx={{ maxWidth: 160 }} />,
 ]
 
@@ -57,6 +69,7 @@ export const CertificateList = () => {
         'CertNumber',
         'Company',
         'Description',
+        'CollectibleID',
         'DisplayGrade',
         'Status',
         'IsReleased',
@@ -80,7 +93,9 @@ export const CertificateList = () => {
       <Col
         source="Status"
         disableSort
-        render={({ Status, IsReleased }) => <StandingChip status={Status} isReleased={IsReleased} />}
+        render={({ Status, IsReleased, CollectibleID }) => (
+          <StandingChip status={Status} isReleased={IsReleased} isInCatalogue={CollectibleID !== null} />
+        )}
       />
       <Col
         source="Customer"

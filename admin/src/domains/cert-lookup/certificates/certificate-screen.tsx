@@ -38,10 +38,10 @@ export const CertificateScreen = () => {
       title={(certificate) => t('resources.certificates.title', { number: certificate?.CertNumber ?? certificateID })}
       back="/certificates"
       missing={t('resources.certificates.not_found')}
-      note={({ SiteCode, Status, IsReleased }) => (
+      note={({ SiteCode, Status, IsReleased, CollectibleID }) => (
         <>
           <SiteChip code={SiteCode} />
-          <StandingChip status={Status} isReleased={IsReleased} />
+          <StandingChip status={Status} isReleased={IsReleased} isInCatalogue={CollectibleID !== null} />
         </>
       )}
       actions={(certificate) => (
@@ -119,7 +119,7 @@ const ItemCard = ({ certificate }: Shown) => {
         ...(certificate.IsGradeOverridden ? [fact('IsGradeOverridden', t('overridden'))] : []),
         ...(CAC ? [fact('CAC', t(`cac.${CAC}`))] : []),
         fact('LabelText', LabelText || t('name_of_item')),
-        fact('Levels', Levels.join(' / ') || t('no_collectible')),
+        fact('Levels', Levels.join(' › ') || t('no_collectible')),
         fact('GradedUTC', <DateTimeText utc={certificate.GradedUTC} withTime={false} />),
         fact('UpdatedUTC', <DateTimeText utc={certificate.UpdatedUTC} />),
       ]}

@@ -9,13 +9,16 @@ const tones: Record<CertificateStatus, Tone> = {
   'contact-support': 'waiting',
 }
 
-/** Shows the status of a certificate, and whether nobody may see it yet. */
-export const StandingChip = ({ status, isReleased = true }: { status: CertificateStatus; isReleased?: boolean }) => {
+type Props = { status: CertificateStatus; isReleased?: boolean; isInCatalogue?: boolean }
+
+/** Shows the status of a certificate, whether nobody may see it yet, and whether it counts nowhere. */
+export const StandingChip = ({ status, isReleased = true, isInCatalogue = true }: Props) => {
   const t = useTranslate()
   return (
     <>
       <StatusChip label={t(`resources.certificates.statuses.${status}`)} tone={tones[status]} />{' '}
-      {!isReleased && <StatusChip label={t('resources.certificates.release.no')} />}
+      {!isReleased && <StatusChip label={t('resources.certificates.release.no')} />}{' '}
+      {!isInCatalogue && <StatusChip label={t('resources.certificates.catalogue.no')} tone="waiting" />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { maxNoGradeCode } from '@obverse/contract/rules/cert-lookup'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
+import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { ReasonField } from '../certificates/reason-field'
@@ -56,6 +57,7 @@ export const OverrideForm = ({ collectible, onChanged }: Props) => {
   }
   return (
     <DetailCard title={t(`${words}.title`)}>
+      <UnsavedQuestion isUnsaved={`${grade}${code}${reason}`.trim() !== ''} isOfQuery />
       <Box component="form" noValidate onSubmit={submit} aria-label={t(`${words}.title`)}>
         <GradePicker scale={scale} value={grade} refused={errors?.OverrideGrade} onChange={setGrade} />
         {(needsCode || errors?.NoGradeCode) && (

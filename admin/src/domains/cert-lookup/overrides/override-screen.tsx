@@ -9,6 +9,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { ViewOnSite } from '../../../components/detail/view-on-site'
+import { UnsavedScope, useUnsaved } from '../../../components/form/unsaved-context'
 import { HistoryPanel } from '../../../components/history-panel'
 import { MoneyText } from '../../../components/money-text'
 import { PageHeader } from '../../../components/page-header'
@@ -68,7 +69,9 @@ const Outcome = ({ number }: { number: string }) => {
   return (
     <>
       <OtherTypes types={data.OtherTypes} onChoose={(other) => setAddress({ type: other })} />
-      <Collectible key={data.Collectible.CertificateID} collectible={data.Collectible} onChanged={refetch} />
+      <UnsavedScope key={data.Collectible.CertificateID}>
+        <Collectible collectible={data.Collectible} onChanged={refetch} />
+      </UnsavedScope>
     </>
   )
 }
@@ -100,6 +103,7 @@ type Shown = { collectible: OverrideCollectible; onChanged: () => unknown }
 
 const Collectible = ({ collectible, onChanged }: Shown) => {
   const mayAct = useMay('edit')
+  const { isUnsaved } = useUnsaved()
   const { Waiting, Applied, CertificateID, Version } = collectible
   // A new key after each act fetches the history again.
   const stateOfActs = [Version, Waiting?.OverrideID, Applied?.OverrideID].join(' ')
@@ -113,7 +117,8 @@ const Collectible = ({ collectible, onChanged }: Shown) => {
       }
     >
       {Waiting && <OverrideCard override={Waiting} onChanged={onChanged} />}
-      {mayAct && !Waiting && <OverrideForm collectible={collectible} onChanged={onChanged} />}
+      {/* While something is typed, another person's proposal does not take the form away. */}
+      {mayAct && (!Waiting || isUnsaved) && <OverrideForm collectible={collectible} onChanged={onChanged} />}
       {Applied && <OverrideCard override={Applied} onChanged={onChanged} />}
     </TwoColumns>
   )

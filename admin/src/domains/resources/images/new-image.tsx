@@ -10,7 +10,7 @@ import { maxImageBytes, maxReason } from '@obverse/contract/limits'
 import { largeImageBytes } from '@obverse/contract/rules/resources'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { LeaveGuard } from '../../../components/form/unsaved-changes'
+import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
 import { adviceOf, bytesText, refusalOf } from '../../../lib/image-rule'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -64,7 +64,7 @@ export const NewImage = ({ image, onChanged }: Props) => {
   const sent = isSmaller && smaller ? smaller : file
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <LeaveGuard isUnsaved={file !== null && !save.isPending} />
+      <UnsavedQuestion isUnsaved={file !== null && !save.isPending} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
           {t('frame.image.choose')}

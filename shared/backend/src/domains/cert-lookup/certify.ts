@@ -97,6 +97,9 @@ async function withFreeNumbers(tx: Context, rows: readonly Row[]): Promise<Row[]
 }
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`)
+/** Keeps a collectible that staff chose, and one that the item has no longer. */
+const unlessChosenByStaff = sql.raw(`case when certificates.is_collectible_chosen then certificates.collectible_id
+  else coalesce(excluded.collectible_id, certificates.collectible_id) end`)
 /** Keeps a grade that staff set. */
 const unlessSetByStaff = (column: string) =>
   sql.raw(`case when certificates.is_grade_overridden then certificates.${column} else excluded.${column} end`)
@@ -125,7 +128,7 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
       target: [certificates.InvoiceID, certificates.LineNumber],
       targetWhere: sql`invoice_id is not null`,
       set: {
-        CollectibleID: sql`coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID})`,
+        CollectibleID: unlessChosenByStaff,
         Grade: unlessSetByStaff('grade'),
         Designation: unlessSetByStaff('designation'),
         Flags: unlessSetByStaff('flags'),
@@ -142,7 +145,7 @@ export async function certifyItems(tx: Context, items: readonly GradedItem[]): P
       },
       // The same facts again are no change: neither a version nor a stored page needs to follow.
       setWhere: sql`(${certificates.CollectibleID}, ${certificates.Grade}, ${certificates.Designation}, ${certificates.Flags}, ${certificates.GradeReason}, ${certificates.GradedGrade}, ${certificates.GradedDesignation}, ${certificates.GradedFlags}, ${certificates.GradedReason}, ${certificates.IsReleased}, ${certificates.PeopleID})
-        is distinct from (coalesce(${excluded('collectible_id')}, ${certificates.CollectibleID}), ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${graded('grade')}, ${graded('designation')}, ${graded('flags')}, ${graded('grade_reason')}, ${excluded('is_released')}, ${excluded('people_id')})`,
+        is distinct from (${unlessChosenByStaff}, ${unlessSetByStaff('grade')}, ${unlessSetByStaff('designation')}, ${unlessSetByStaff('flags')}, ${unlessSetByStaff('grade_reason')}, ${graded('grade')}, ${graded('designation')}, ${graded('flags')}, ${graded('grade_reason')}, ${excluded('is_released')}, ${excluded('people_id')})`,
     })
     .returning()
   await endOverrides(tx, changed)

@@ -26,7 +26,14 @@ import { readGraderNotes } from './notes'
 import { sharePicture } from './picture/picture'
 import { getPicture, type PictureSources } from './pictures'
 import { checkPopulation, POPULATION_JOB, populationRecurring } from './population'
-import { certificateRestorable, changeCertificateStatus, correctCertificate } from './staff-certificates/acts'
+import {
+  certificateRestorable,
+  changeCertificateStatus,
+  correctCertificate,
+  nameCollectible,
+} from './staff-certificates/acts'
+import { listCollectibleChoices } from './staff-certificates/collectible'
+import { listCertificateCustomers } from './staff-certificates/customers'
 import { getStaffCertificate, listStaffCertificates } from './staff-certificates/read'
 import { holderReports } from './tables'
 import { TELL_WATCHERS_JOB, tellWatchers, tellWatchersRecurring } from './tell-watchers'
@@ -73,8 +80,11 @@ export const certLookupDomain = (
     closeHolderReport: (ctx, { params, body }) => closeHolderReport(ctx, params.reportID, body),
     reopenHolderReport: (ctx, { params, body }) => reopenHolderReport(ctx, params.reportID, body),
     certificates: (ctx, { query }) => listStaffCertificates(ctx, query, numbers()),
+    certificateCustomers: (ctx, { query }) => listCertificateCustomers(ctx, query),
     certificate: (ctx, { params }) => getStaffCertificate(ctx, params.certificateID, numbers()),
     correctCertificate: (ctx, { params, body }) => correctCertificate(ctx, params.certificateID, body, numbers()),
+    collectibleChoices: (ctx, { params, query }) => listCollectibleChoices(ctx, params.certificateID, query.search),
+    nameCollectible: (ctx, { params, body }) => nameCollectible(ctx, params.certificateID, body, numbers()),
     changeCertificateStatus: (ctx, { params, body }) =>
       changeCertificateStatus(ctx, params.certificateID, body, numbers()),
     overrideLookup: (ctx, { params, query }) =>

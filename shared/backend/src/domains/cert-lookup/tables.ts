@@ -40,6 +40,8 @@ export const certificates = pgTable(
     Company: coded(companies)('company_id').notNull(),
     /** Null until staff name the collectible of an item that came without one; such a certificate counts nowhere. */
     CollectibleID: integer('collectible_id').references(() => collectibles.CollectibleID, { onDelete: 'restrict' }),
+    /** True when staff chose the collectible: the item it came from no longer changes it. */
+    IsCollectibleChosen: boolean('is_collectible_chosen').notNull().default(false),
     /** The three facts of a `Grade` of the contract; `Flags` also has the CAC marks 4 (green) and 8 (gold). */
     Grade: smallint('grade').notNull(),
     Designation: smallint('designation').notNull().default(0),

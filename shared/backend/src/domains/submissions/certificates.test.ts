@@ -193,6 +193,20 @@ describe('CL-1 an item of a finalized submission is a certificate', () => {
     expect(rows).toEqual([{ total: 1 }])
   })
 
+  it('CL-1 a collectible that staff chose stays, whatever the item says later', async () => {
+    const [chosen = 0, other = 0] = await writeCollectibles(app.ctx, ['Chosen by staff', 'Of the item'], 'NGC')
+    const { InvoiceID } = await invoiceOf('6712362')
+    await app.ctx.db
+      .update(certificates)
+      .set({ CollectibleID: chosen, IsCollectibleChosen: true })
+      .where(and(eq(certificates.InvoiceID, InvoiceID), eq(certificates.LineNumber, 5)))
+    const before = (await certificatesOf('6712362'))[4]
+    await certify(await setItem('6712362', 5, { CollectibleID: other }))
+    expect((await certificatesOf('6712362'))[4]).toEqual(before)
+    await certify(await setItem('6712362', 5, { Grade: 'MS 61', NoGradeReason: '' }))
+    expect((await certificatesOf('6712362'))[4]).toMatchObject({ CollectibleID: chosen, Grade: 610 })
+  })
+
   it('CL-1 the daily job makes the certificates of submissions that were finalized before there were any', async () => {
     const count = async () => (await certificatesOf('6701010')).length
     const before = await count()

@@ -22,8 +22,13 @@ import {
 import { collectibleTypes } from './rules'
 import { CertDescription, CertificateWatch, CertLookup, GraderNotes, TypedCert, WatchedCertificate } from './schemas'
 import {
+  CertificateCollectible,
   CertificateCorrection,
+  CertificateCustomer,
   CertificateStatusChange,
+  CollectibleChoices,
+  choiceQuery,
+  customerQuery,
   StaffCertificate,
   staffCertificateList,
 } from './staff-certificates'
@@ -161,6 +166,13 @@ export const certLookup = {
     answer: staffCertificateList.Page,
     list: staffCertificateList,
   }),
+  certificateCustomers: endpoint('GET /admin/api/certificates/customers/', {
+    about:
+      'Finds customers who sent in items of certificates by words of their name or address, or by number, at most ten',
+    who: staff,
+    query: customerQuery,
+    answer: z.array(CertificateCustomer),
+  }),
   certificate: endpoint('GET /admin/api/certificates/{certificateID}/', {
     about: 'Returns a certificate, also one that visitors do not find, with what it came from',
     who: staff,
@@ -173,6 +185,24 @@ export const certLookup = {
     who: staff,
     params: ofCertificate,
     body: CertificateCorrection,
+    answer: StaffCertificate,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  collectibleChoices: endpoint('GET /admin/api/certificates/{certificateID}/collectibles/', {
+    about: 'Finds collectibles of the company of a certificate by words, to choose its own one',
+    who: staff,
+    params: ofCertificate,
+    query: choiceQuery,
+    answer: CollectibleChoices,
+    errors: ['not_found'],
+  }),
+  nameCollectible: endpoint('PUT /admin/api/certificates/{certificateID}/collectible/', {
+    about:
+      'Names the collectible of a certificate, or another one; the population follows, and the item it came from no longer changes it. The same collectible again changes nothing',
+    who: staff,
+    params: ofCertificate,
+    body: CertificateCollectible,
     answer: StaffCertificate,
     isRepeatable: true,
     errors: ['not_found', 'conflict'],

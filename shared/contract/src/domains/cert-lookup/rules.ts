@@ -52,6 +52,8 @@ export const maxLabelText = 200
 export const maxStaffNumber = 40
 /** The most certificates that a list of staff counts and exports: more are told as this many. */
 export const maxStaffCertificates = 10_000
+/** The most collectibles that staff choose the one of a certificate from. */
+export const maxCollectibleChoices = 25
 
 /** The two parts of a certificate's number. */
 export type CertNumber = { SubmissionNumber: number; Line: number }

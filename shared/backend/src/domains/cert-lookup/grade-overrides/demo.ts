@@ -2,12 +2,13 @@
 import { gradesOf } from '@obverse/contract/grades'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
-import { people } from '../../../db/tables'
+import { auditLog, people } from '../../../db/tables'
 import { found } from '../../../errors'
 import { scaleAt } from '../certificate'
 import { siteOf } from '../staff-certificates/read'
 import { certificates, gradeOverrides } from '../tables'
-import { columnsOf, currentOf, type Facts } from './grade'
+import { GRADE_OVERRIDE } from './acts'
+import { columnsOf, currentOf, type Facts, inHistory } from './grade'
 import { type Certificate, setGrade } from './write'
 
 const SUBMISSION = 3_100_020
@@ -26,6 +27,27 @@ function belowOf(ctx: Context, row: Certificate): Facts {
     (one) => one.Value < grade.Value && one.Designation === grade.Designation && one.Flags === grade.Flags,
   )
   return { grade: below ?? grade, code: '' }
+}
+
+type Told = (typeof told)[number]
+type Noted = Pick<typeof auditLog.$inferInsert, 'PeopleID' | 'Action' | 'Before' | 'After'> & { at: number }
+/** Returns the history of an override as its acts write it: proposed, approved half an hour later, reverted within the hour. */
+function historyOf(
+  ctx: Context,
+  row: Certificate,
+  wanted: Facts,
+  one: Told,
+  [asker, decider]: readonly number[],
+): Noted[] {
+  const scale = scaleAt(siteOf(ctx, row))
+  const [graded, other] = [inHistory(scale, currentOf(row)), inHistory(scale, wanted)]
+  const { State, Reason } = one
+  const proposed = { PeopleID: asker, Action: 'propose', Before: graded, After: { ...other, Reason }, at: 0 }
+  const approved = { PeopleID: decider, Action: 'approve', Before: graded, After: other, at: HOUR / 2 }
+  if (State === 'waiting') return [proposed]
+  if (State === 'applied') return [proposed, { ...approved, at: HOUR }]
+  const After = { ...graded, Reason: one.EndReason }
+  return [proposed, approved, { PeopleID: decider, Action: 'revert', Before: other, After, at: HOUR }]
 }
 
 /** Writes the grade overrides of the demonstration. */
@@ -68,6 +90,17 @@ export async function writeGradeOverrides(ctx: Context): Promise<void> {
           EndedUTC: new Date(made + HOUR).toISOString(),
         }),
       })
+      const history = historyOf(tx, row, wanted, found(told[at]), [asker, decider])
+      await tx.db.insert(auditLog).values(
+        history.map(({ at: after, ...act }) => ({
+          ...act,
+          Entity: GRADE_OVERRIDE,
+          EntityKey: String(row.CertificateID),
+          DateUTC: new Date(made + after).toISOString(),
+          RequestID: tx.requestId,
+          IpAddress: tx.ip,
+        })),
+      )
       if (one.State === 'applied') await setGrade(tx, row, wanted)
     }
   })

@@ -481,3 +481,27 @@ describe('the people', () => {
     expect((await change('super', 5)).json()).toMatchObject({ Settings: { gradeOverrideLimit: 5 } })
   })
 })
+
+it('CO-1 the overrides of the demonstration have the history that acts write', async () => {
+  const rows = await app.ctx.db
+    .select()
+    .from(gradeOverrides)
+    .innerJoin(certificates, eq(certificates.CertificateID, gradeOverrides.CertificateID))
+    .where(eq(certificates.SubmissionNumber, 3_100_020))
+    .orderBy(gradeOverrides.OverrideID)
+  const told = await Promise.all(
+    rows.map(async ({ grade_overrides: { State, CertificateID, Reason, EndReason, MadeUTC, EndedUTC } }) => {
+      const history = await historyOf(CertificateID)
+      const [first, last] = [found(history[0]), found(history.at(-1))]
+      expect(first).toMatchObject({ DateUTC: MadeUTC, After: { DisplayGrade: expect.any(String), Reason } })
+      if (EndedUTC) expect(last.DateUTC).toBe(EndedUTC)
+      if (State === 'reverted') expect(last.After).toEqual({ ...first.Before, Reason: EndReason })
+      return [State, ...history.map(({ Action }) => Action)]
+    }),
+  )
+  expect(told).toEqual([
+    ['applied', 'propose', 'approve'],
+    ['waiting', 'propose'],
+    ['reverted', 'propose', 'approve', 'revert'],
+  ])
+})

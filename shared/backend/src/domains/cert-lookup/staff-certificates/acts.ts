@@ -1,6 +1,7 @@
 /** The acts of staff on certificates. Each is refused with the current certificate when it has changed in between. */
 import { isDeepStrictEqual } from 'node:util'
 import type {
+  CertificateCollectible,
   CertificateCorrection,
   CertificateStatusChange,
   StaffCertificate,
@@ -10,33 +11,51 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
 import type { InvoiceNumbers, Restorable } from '../../../domain'
-import { conflict, found } from '../../../errors'
+import { conflict, found, invalid } from '../../../errors'
 import { tagsOf } from '../certify'
 import { certificates } from '../tables'
+import { findCollectible } from './collectible'
 import { getStaffCertificate } from './read'
 
 export const CERTIFICATE = 'certificate'
 
 type Row = typeof certificates.$inferSelect
 /** The part of a certificate that an act changes. The history keeps this part alone, so that nothing else is restored. */
-type Part = Pick<Row, 'LabelText'> | Pick<Row, 'Status' | 'StatusReason'>
+type Part = Pick<Row, 'LabelText'> | Pick<Row, 'Status' | 'StatusReason'> | Pick<Row, 'CollectibleID'>
 /** The words of the history about an act, beside what it changed. */
 type Why = { Reason?: string; IsRestored?: true }
 
 /** Returns the same part of a row. */
-const likePart = (part: Part, { LabelText, Status, StatusReason }: Row): Part =>
-  'Status' in part ? { Status, StatusReason } : { LabelText }
+const likePart = (part: Part, { LabelText, Status, StatusReason, CollectibleID }: Row): Part =>
+  'Status' in part ? { Status, StatusReason } : 'LabelText' in part ? { LabelText } : { CollectibleID }
+
+/** Returns the words of the history about a part, where a collectible has its name beside its key. */
+const wordsOf = async (tx: Context, part: Part, { Company }: Row) =>
+  'CollectibleID' in part && part.CollectibleID !== null
+    ? { Collectible: await findCollectible(tx, { Company, CollectibleID: part.CollectibleID }) }
+    : {}
+
+/** @throws Failure 422 for a collectible that the company of the certificate does not have */
+async function checkPart(tx: Context, part: Part, { Company }: Row): Promise<void> {
+  if (!('CollectibleID' in part) || part.CollectibleID === null) return
+  const name = await findCollectible(tx, { Company, CollectibleID: part.CollectibleID })
+  if (name === null) throw invalid({ CollectibleID: 'CertLookup.Fields.Collectible' })
+}
 
 /** Writes a part of a certificate with its history; nothing when it is as it was. The row is locked by the caller. */
 async function write(tx: Context, before: Row, part: Part, why: Why): Promise<void> {
   if (isDeepStrictEqual(likePart(part, before), part)) return
+  await checkPart(tx, part, before)
   const now = tx.now().toISOString()
+  const old = likePart(part, before)
   const hasNewStatus = 'Status' in part && part.Status !== before.Status
   const [row] = await tx.db
     .update(certificates)
     .set({
       ...part,
       ...(hasNewStatus && { StatusUTC: now }),
+      // One that is taken away may be named again by the item it came from.
+      ...('CollectibleID' in part && { IsCollectibleChosen: part.CollectibleID !== null }),
       UpdatedUTC: now,
       Version: sql`${certificates.Version} + 1`,
     })
@@ -47,8 +66,8 @@ async function write(tx: Context, before: Row, part: Part, why: Why): Promise<vo
     entity: CERTIFICATE,
     key: before.CertificateID,
     action: 'save',
-    before: likePart(part, before),
-    after: { ...likePart(part, after), ...why },
+    before: { ...old, ...(await wordsOf(tx, old, before)) },
+    after: { ...likePart(part, after), ...(await wordsOf(tx, part, after)), ...why },
   })
   tx.afterCommit(() => tx.tagsRaised([before, after].flatMap(tagsOf)))
 }
@@ -82,6 +101,14 @@ export const correctCertificate = (
   numbers?: InvoiceNumbers,
 ) => act(ctx, { id, version: Version, part: { LabelText }, why: { Reason } }, numbers)
 
+/** Names the collectible. @throws Failure 422 for one that the company of the certificate does not have */
+export const nameCollectible = (
+  ctx: Context,
+  id: number,
+  { CollectibleID, Reason, Version }: CertificateCollectible,
+  numbers?: InvoiceNumbers,
+) => act(ctx, { id, version: Version, part: { CollectibleID }, why: { Reason } }, numbers)
+
 /** Changes the status. Visitors read the reason while it is not active; back to active, only the history keeps it. */
 export const changeCertificateStatus = (
   ctx: Context,
@@ -103,6 +130,7 @@ export const changeCertificateStatus = (
 const Snapshot = z.union([
   z.object({ Status: z.enum(certificateStatuses), StatusReason: z.string().max(maxStatusReason) }),
   z.object({ LabelText: z.string().max(maxLabelText) }),
+  z.object({ CollectibleID: z.int().nullable() }),
 ])
 
 /** Lends certificates to the history: what an act changed is put back, and nothing else. */

@@ -8,7 +8,7 @@ import {
 import { formatGrade, gradeFlags } from '@obverse/contract/grades'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import { cacMarks, formatCertNumber, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import type { InvoiceNumbers } from '../../../domain'
@@ -41,6 +41,7 @@ const asRow = (ctx: Context, row: Row, collectible: string | null, customer: Nam
   CertNumber: formatCertNumber(row.Company, row),
   Company: row.Company,
   Description: row.LabelText || (collectible ?? ''),
+  CollectibleID: row.CollectibleID,
   DisplayGrade: displayGradeOf(ctx, row),
   Status: row.Status,
   IsReleased: row.IsReleased,
@@ -66,6 +67,7 @@ const list = listOf(staffCertificateList, {
     company: (company) => eq(certificates.Company, company),
     peopleID: (peopleID) => eq(certificates.PeopleID, peopleID),
     collectibleID: (collectibleID) => eq(certificates.CollectibleID, collectibleID),
+    isInCatalogue: (isIn) => (isIn ? isNotNull(certificates.CollectibleID) : isNull(certificates.CollectibleID)),
     // In the words of the index of those that are withheld.
     isReleased: (isReleased) => (isReleased ? sql`${certificates.IsReleased}` : sql`not ${certificates.IsReleased}`),
     // The number of an invoice is read from another domain before: see placeOf.
@@ -113,7 +115,6 @@ export async function getStaffCertificate(
     InvoiceNumber: (InvoiceID === null ? null : await numbers?.numberOf(ctx, InvoiceID)) ?? '',
     LineNumber: row.LineNumber,
     LabelText: row.LabelText,
-    CollectibleID: row.CollectibleID,
     CollectibleName: collectible?.Name ?? '',
     Levels: [country, category, subcategory].flatMap((level) => (level ? [level.Name] : [])),
     GradeReason: row.GradeReason,

@@ -1,5 +1,7 @@
 import type {
+  CertificateCustomer,
   CertLookup,
+  CollectibleChoices,
   StaffCertificate,
   StaffCertificateRow,
   staffCertificateList,
@@ -41,6 +43,13 @@ const read = async (id: number) =>
 const correct = (as: As, id: number, body: object) => app.call(as, `PUT /admin/api/certificates/${id}/`, { body })
 const setStatus = (as: As, id: number, body: object) =>
   app.call(as, `POST /admin/api/certificates/${id}/status/`, { body })
+const nameItem = (as: As, id: number, body: object) =>
+  app.call(as, `PUT /admin/api/certificates/${id}/collectible/`, { body })
+const choices = async (id: number, search = '') =>
+  (
+    await app.call(certs, `GET /admin/api/certificates/${id}/collectibles/`, { query: { search } })
+  ).json<CollectibleChoices>()
+const restore = (as: As, id: number) => app.call(as, `POST /admin/api/audit/${id}/restore/`)
 const historyOf = (id: number) =>
   app.ctx.db
     .select()
@@ -146,6 +155,28 @@ describe('the list of certificates', () => {
     expect(await of({ company: 'NGC' })).toEqual([])
     await setStatus(certs, plain, { Status: 'deleted', Reason: 'Regraded.', Version: 1 })
     expect((await of({ sort: 'UpdatedUTC' }))[0]).toBe(plain)
+  })
+
+  it('CL-1 offers the customers who sent items in by words of name or address or by number, and nobody else', async () => {
+    const offered = async (query: Record<string, string>) =>
+      (await app.call(certs, 'GET /admin/api/certificates/customers/', { query })).json<CertificateCustomer[]>()
+    const [sender, other] = [await app.person(), await app.person()]
+    for (const [{ PeopleID }, FirstName] of [
+      [sender, 'Theodora'],
+      [other, 'Theobald'],
+    ] as const)
+      await app.ctx.db.update(people).set({ FirstName, LastName: 'Vandersloot' }).where(eq(people.PeopleID, PeopleID))
+    await writeCertificate(app.ctx, { PeopleID: sender.PeopleID })
+    const one = { PeopleID: sender.PeopleID, CustomerName: 'Theodora Vandersloot', Email: sender.Email }
+    for (const search of ['vandersloot', 'sloot THEO', sender.Email, String(sender.PeopleID)])
+      expect([search, await offered({ search })]).toEqual([search, [one]])
+    expect(await offered({ search: 'theobald vandersloot' })).toEqual([])
+    expect(await offered({ peopleID: String(sender.PeopleID) })).toEqual([one])
+    for (const peopleID of [String(other.PeopleID), '999999'])
+      expect([peopleID, await offered({ peopleID })]).toEqual([peopleID, []])
+    expect((await offered({})).length).toBeGreaterThan(0)
+    const none = await app.call(certs, 'GET /admin/api/certificates/customers/', { query: { peopleID: 'x' } })
+    expect([none.status, Object.keys(none.error().errors ?? {})]).toEqual([422, ['peopleID']])
   })
 
   it('CL-1 finds the items of a submission and of an invoice by their numbers, and of nothing else', async () => {
@@ -280,6 +311,161 @@ describe('the text of the label', () => {
   })
 })
 
+describe('the collectible', () => {
+  const seen = async (number: string) => {
+    const answer = (await lookUp(number)).json<CertLookup>()
+    return answer.Result === 'success' ? answer.Certificate : null
+  }
+
+  it('CL-1 of an item that came without one is named with a reason: it counts, and visitors see it, at the next request', async () => {
+    const CollectibleID = found((await writeCollectibles(app.ctx, ['Named #1']))[0])
+    const { as, PeopleID } = await app.person(['Admin', 'Certs'])
+    const over = { SubmissionNumber: 4909001, LabelText: 'Named number one, from an estate' }
+    const { CertificateID } = await writeCertificate(app.ctx, over)
+    expect(await seen('4909001001')).toMatchObject({ CollectibleID: null, Levels: [], Population: null })
+    expect(await idsOf({ isInCatalogue: 'false', search: '4909001' })).toEqual([CertificateID])
+    const answer = await nameItem(as, CertificateID, { CollectibleID, Reason: ' Read from the cover. ', Version: 1 })
+    expect(answer.json()).toMatchObject({
+      CollectibleID,
+      CollectibleName: 'Named #1',
+      LabelText: over.LabelText,
+      Levels: ['Test Press', 'Test Tales'],
+      Population: { Total: 1 },
+      Version: 2,
+    })
+    expect(await counted(CollectibleID)).toBe(1)
+    expect(await seen('4909001001')).toMatchObject({
+      CollectibleID,
+      Description: over.LabelText,
+      Levels: [{ Name: 'Test Press' }, { Name: 'Test Tales' }],
+      Population: { Total: 1 },
+    })
+    expect(await idsOf({ isInCatalogue: 'true', search: '4909001' })).toEqual([CertificateID])
+    expect(await historyOf(CertificateID)).toMatchObject([
+      {
+        Action: 'save',
+        PeopleID,
+        Before: { CollectibleID: null },
+        After: { CollectibleID, Collectible: 'Test Press › Test Tales › Named #1', Reason: 'Read from the cover.' },
+      },
+    ])
+  })
+
+  it('CL-1 that is wrong is corrected: the population moves from one to the other and tells why', async () => {
+    const [wrong = 0, right = 0] = await writeCollectibles(app.ctx, ['Wrong #1', 'Right #1'])
+    const { CertificateID } = await writeCertificate(app.ctx, { CollectibleID: wrong, SubmissionNumber: 4909002 })
+    expect(await seen('4909002001')).toMatchObject({ Description: 'Wrong #1' })
+    await nameItem(certs, CertificateID, { CollectibleID: right, Reason: 'The other issue.', Version: 1 })
+    expect(await seen('4909002001')).toMatchObject({ Description: 'Right #1', CollectibleID: right })
+    expect([await counted(wrong), await counted(right)]).toEqual([0, 1])
+    const { rows } = await app.ctx.db.execute(
+      sql`select collectible_id, kind, count from population_corrections where collectible_id in (${wrong}, ${right}) order by 1`,
+    )
+    expect(rows).toEqual([
+      { collectible_id: wrong, kind: 4, count: 1 },
+      { collectible_id: right, kind: 5, count: 1 },
+    ])
+    expect(await historyOf(CertificateID)).toMatchObject([
+      { Before: { Collectible: 'Test Press › Test Tales › Wrong #1' } },
+    ])
+  })
+
+  it('CL-1 that is the same again changes nothing and leaves no history', async () => {
+    const { CertificateID } = await writeCertificate(app.ctx, { CollectibleID: collectible })
+    const answer = await nameItem(certs, CertificateID, { CollectibleID: collectible, Reason: 'Again.', Version: 1 })
+    expect([answer.status, answer.json().Version]).toEqual([200, 1])
+    expect(await historyOf(CertificateID)).toEqual([])
+  })
+
+  it('CL-1 is put back from the history, to none as well, and nothing else is', async () => {
+    const [first = 0, second = 0] = await writeCollectibles(app.ctx, ['First #1', 'Second #1'])
+    const { CertificateID } = await writeCertificate(app.ctx, { LabelText: 'Old' })
+    await nameItem(certs, CertificateID, { CollectibleID: first, Reason: 'Named.', Version: 1 })
+    await correct(certs, CertificateID, { LabelText: 'New', Reason: 'Better.', Version: 2 })
+    await nameItem(certs, CertificateID, { CollectibleID: second, Reason: 'Corrected.', Version: 3 })
+    const [named, , corrected] = await historyOf(CertificateID)
+    expect((await restore(certs, found(corrected).AuditID)).status).toBeLessThan(300)
+    expect(await read(CertificateID)).toMatchObject({ CollectibleID: first, LabelText: 'New', Version: 5 })
+    expect([await counted(first), await counted(second)]).toEqual([1, 0])
+    expect((await restore(certs, found(named).AuditID)).status).toBeLessThan(300)
+    expect(await read(CertificateID)).toMatchObject({ CollectibleID: null, LabelText: 'New', Version: 6 })
+    expect(await counted(first)).toBe(0)
+    expect((await historyOf(CertificateID)).slice(3)).toMatchObject([
+      { Before: { CollectibleID: second }, After: { CollectibleID: first, IsRestored: true } },
+      { Before: { CollectibleID: first }, After: { CollectibleID: null, IsRestored: true } },
+    ])
+  })
+
+  it('CL-1 is one that the company has: of another company and unknown ones are refused beside the field', async () => {
+    const ofOther = found((await writeCollectibles(app.ctx, ['Foreign coin'], 'NGC'))[0])
+    const { CertificateID } = await writeCertificate(app.ctx, { SubmissionNumber: 4909003 })
+    for (const [field, body] of [
+      ['CollectibleID', { CollectibleID: ofOther, Reason: 'x', Version: 1 }],
+      ['CollectibleID', { CollectibleID: 2_000_000_000, Reason: 'x', Version: 1 }],
+      ['CollectibleID', { CollectibleID: 0, Reason: 'x', Version: 1 }],
+      ['CollectibleID', { CollectibleID: 2 ** 31, Reason: 'x', Version: 1 }],
+      ['CollectibleID', { CollectibleID: null, Reason: 'x', Version: 1 }],
+      ['CollectibleID', { Reason: 'x', Version: 1 }],
+      ['Reason', { CollectibleID: collectible, Reason: ' ', Version: 1 }],
+      ['Version', { CollectibleID: collectible, Reason: 'x' }],
+    ] as const) {
+      const answer = await nameItem(certs, CertificateID, body)
+      expect([answer.status, Object.keys(answer.error().errors ?? {})], field).toEqual([422, [field]])
+    }
+    const missing = await nameItem(certs, CertificateID, { Reason: 'x', Version: 1 })
+    expect(missing.error().errors).toEqual({ CollectibleID: 'Choose the item from the list.' })
+    expect([await read(CertificateID), await counted(ofOther)]).toMatchObject([{ CollectibleID: null, Version: 1 }, 0])
+  })
+
+  it('CL-1 is refused with the certificate as it is now to whoever read an older version, and named by one of two', async () => {
+    const [one = 0, other = 0] = await writeCollectibles(app.ctx, ['At once #1', 'At once #2'])
+    const { CertificateID } = await writeCertificate(app.ctx)
+    const answers = await Promise.all(
+      [one, other].map((CollectibleID) =>
+        nameItem(certs, CertificateID, { CollectibleID, Reason: 'Mine.', Version: 1 }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = (await read(CertificateID)).CollectibleID
+    expect(answers.find(({ status }) => status === 409)?.json()).toMatchObject({
+      current: { CollectibleID: winner, Version: 2 },
+    })
+    expect((await counted(one)) + (await counted(other))).toBe(1)
+  })
+
+  it('CL-1 is found by words of its name, of the company alone, with its place; without words those like the label', async () => {
+    const names = ['Quagga Quarterly #1', 'Quagga Quarterly #10', 'Quagga Annual #1', '100% Quagga']
+    const ids = await writeCollectibles(app.ctx, names)
+    await writeCollectibles(app.ctx, ['Quagga medal'], 'NGC')
+    const { CertificateID } = await writeCertificate(app.ctx, { LabelText: 'Quagga Quarterly no. 10, signed' })
+    const namesOf = async (search?: string) => (await choices(CertificateID, search)).Collectibles.map((c) => c.Name)
+    expect(await choices(CertificateID, ' annual QUAGGA ')).toEqual({
+      Collectibles: [{ CollectibleID: ids[2], Name: 'Quagga Annual #1', Levels: ['Test Press', 'Test Tales'] }],
+      HasMore: false,
+    })
+    expect((await namesOf('quagga')).toSorted()).toEqual(names.toSorted())
+    // The most alike first.
+    expect(await namesOf('quagga quarterly #1')).toEqual(['Quagga Quarterly #1', 'Quagga Quarterly #10'])
+    expect(await namesOf('100%')).toEqual(['100% Quagga'])
+    for (const search of ['quagga heron', 'medal quagga', '_', "' or 1=1 --"])
+      expect([search, await namesOf(search)]).toEqual([search, []])
+    expect((await namesOf())[0]).toMatch(/^Quagga Quarterly #10?$/)
+    const bare = await writeCertificate(app.ctx)
+    expect(await choices(bare.CertificateID)).toEqual({ Collectibles: [], HasMore: false })
+    await writeCollectibles(
+      app.ctx,
+      Array.from({ length: 26 }, (_, at) => `Okapi #${at}`),
+    )
+    const many = await choices(CertificateID, 'okapi')
+    expect([many.Collectibles.length, many.HasMore]).toEqual([25, true])
+    const long = { query: { search: 'x'.repeat(201) } }
+    expect((await app.call(certs, `GET /admin/api/certificates/${CertificateID}/collectibles/`, long)).status).toBe(422)
+    expect((await app.call(certs, 'GET /admin/api/certificates/999999/collectibles/')).status).toBe(404)
+    const none = await nameItem(certs, 999_999, { CollectibleID: found(ids[0]), Reason: 'x', Version: 1 })
+    expect(none.status).toBe(404)
+  })
+})
+
 describe('the status', () => {
   it('CL-2 is changed with a reason that visitors read at the next request, and the population follows', async () => {
     const CollectibleID = found((await writeCollectibles(app.ctx, ['Counted #1']))[0])
@@ -377,7 +563,6 @@ describe('the history', () => {
     await setStatus(certs, CertificateID, { Status: 'deleted', Reason: 'Regraded.', Version: 2 })
     expect(await counted(CollectibleID)).toBe(0)
     const [label, status] = await historyOf(CertificateID)
-    const restore = (as: As, id: number) => app.call(as, `POST /admin/api/audit/${id}/restore/`)
     expect((await restore(certs, found(label).AuditID)).status).toBeLessThan(300)
     expect(await read(CertificateID)).toMatchObject({ LabelText: 'Old', Status: 'deleted', Version: 4 })
     expect((await restore(certs, found(status).AuditID)).status).toBeLessThan(300)
@@ -404,10 +589,13 @@ it('AUTH-1 AUTH-2 certificates are closed to the public and to staff without the
   const acts = (as: As) => [
     correct(as, CertificateID, { LabelText: 'Mine', Reason: 'Mine.', Version: 1 }),
     setStatus(as, CertificateID, { Status: 'flagged', Reason: 'Mine.', Version: 1 }),
+    nameItem(as, CertificateID, { CollectibleID: collectible, Reason: 'Mine.', Version: 1 }),
   ]
   const reads = (as: As) => [
     app.call(as, 'GET /admin/api/certificates/'),
     app.call(as, `GET /admin/api/certificates/${CertificateID}/`),
+    app.call(as, `GET /admin/api/certificates/${CertificateID}/collectibles/`),
+    app.call(as, 'GET /admin/api/certificates/customers/'),
   ]
   for (const [as, status] of [
     ['nobody', 401],
@@ -460,6 +648,7 @@ describe('very many certificates', () => {
       [{ peopleID: PeopleID }, 'certificates_person'],
       [{ collectibleID: rare }, 'certificates_collectible'],
       [{ isReleased: false }, 'certificates_withheld'],
+      [{ isInCatalogue: false }, 'certificates_graded'],
       [{ number: '5004321' }, 'certificates_number'],
       [{ search: '5004321-007' }, 'certificates_number'],
       [{ search: '4321' }, 'certificates_parts'],

@@ -69,10 +69,12 @@ export function billOf(site: Site, story: Story, number: string, isGraded: boole
   const drawn = itemsFor(site.CollectibleTypes[0] ?? 'Coin', count, digitsOf(site) + Number(number.slice(-2)))
   const items = drawn.map((item, at) => {
     const isRaised = story.upcharge === true && at === 0
+    // Described in words of its own, so that it is no item of the catalogue until staff choose one.
+    const isDescribed = number.endsWith('238817') && at === drawn.length - 1
     return {
       LineNumber: at + 1,
       CertNumber: certOf(site, number, at + 1),
-      Description: item.Description,
+      Description: isDescribed ? `${item.Description}, from an estate` : item.Description,
       Grade: isGraded ? item.Grade : '',
       NoGradeReason: isGraded ? item.NoGradeReason : '',
       FeeMinor: isRaised ? fee * 2 : fee,

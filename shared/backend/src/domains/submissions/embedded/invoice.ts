@@ -35,7 +35,14 @@ export async function readInvoice(ctx: Context, owner: Owner, invoiceNumber: str
       certificates,
       and(eq(certificates.InvoiceID, invoiceItems.InvoiceID), eq(certificates.LineNumber, invoiceItems.LineNumber)),
     )
-    .leftJoin(collectibles, eq(collectibles.CollectibleID, invoiceItems.CollectibleID))
+    // The one that staff chose for the certificate, where they did.
+    .leftJoin(
+      collectibles,
+      eq(
+        collectibles.CollectibleID,
+        sql`coalesce(${certificates.CollectibleID}, ${qualified(invoiceItems.CollectibleID)})`,
+      ),
+    )
     .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
     .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
     .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))

@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ADD COLUMN "is_collectible_chosen" boolean DEFAULT false NOT NULL;
