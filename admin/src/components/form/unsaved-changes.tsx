@@ -16,10 +16,12 @@ type Props = {
   isUnsaved: boolean
   /** True for a form that another query of the same address replaces. */
   isOfQuery?: boolean
+  /** The words of the question; those of a form by default. */
+  words?: { title: string; text: string; confirm: string }
 }
 
 /** Asks before the visitor leaves what is typed and not saved, by link, back button or closing the tab. */
-export const UnsavedQuestion = ({ isUnsaved, isOfQuery = false }: Props) => {
+export const UnsavedQuestion = ({ isUnsaved, isOfQuery = false, words }: Props) => {
   const t = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -41,14 +43,14 @@ export const UnsavedQuestion = ({ isUnsaved, isOfQuery = false }: Props) => {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && isUnsaved}
-      title={t('frame.form.leave_title')}
-      confirm={t('frame.form.leave')}
+      title={words?.title ?? t('frame.form.leave_title')}
+      confirm={words?.confirm ?? t('frame.form.leave')}
       cancel={t('frame.form.stay')}
       isDangerous
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t('frame.form.leave_text')}
+      {words?.text ?? t('frame.form.leave_text')}
     </ConfirmDialog>
   )
 }

@@ -40,7 +40,10 @@ export const resources: AdminResource[] = [
     data: () => import('./images/data-provider').then((m) => m.imageHandlers),
     texts: domains.resources,
     list: () => import('./images/image-list').then((m) => m.ImageList),
-    routes: [{ path: ':level/:levelID', view: () => import('./images/image-screen').then((m) => m.ImageScreen) }],
+    routes: [
+      { path: 'upload', view: () => import('./images/upload-screen').then((m) => m.UploadScreen) },
+      { path: ':level/:levelID', view: () => import('./images/image-screen').then((m) => m.ImageScreen) },
+    ],
   },
   ofValues('price-guide', PriceIcon),
   ofValues('set-scores', ScoreIcon),
