@@ -636,6 +636,24 @@ export const screens: Screen[] = [
     as: 'readonly',
   },
   { name: 'admin-population-settings', path: '/admin/population-settings', as: 'super' },
+  {
+    name: 'admin-population-images-upload',
+    path: '/admin/population-images/upload',
+    as: 'super',
+    open: async (page) => {
+      const { Images } = await page.evaluate(async () => {
+        const asked = await fetch('/admin/api/pop-report/collectible/images/?company=NGC&perPage=1')
+        return asked.json()
+      })
+      await page.locator('input[type="file"]').setInputFiles([
+        { name: `${Images[0].FileName}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.alloc(60_000) },
+        { name: 'IMG_4711.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not sent') },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not sent') },
+      ])
+      await page.getByRole('button', { name: 'Upload 1 image' }).waitFor()
+    },
+  },
+  { name: 'admin-population-images-upload-read-only', path: '/admin/population-images/upload', as: 'readonly' },
   { name: 'admin-holder-reports', path: '/admin/holder-reports', as: 'super' },
   { name: 'admin-holder-report', path: '/admin/holder-reports/1', as: 'super' },
   { name: 'admin-holder-report-closed', path: '/admin/holder-reports/5', as: 'super' },
