@@ -1,26 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import type { Api } from '../fixtures/people'
+import { picturesOf } from '../fixtures/pictures'
 import { expect, expectAccessible, test } from '../fixtures/test'
-
-/** Returns small pictures that the browser draws, each of another color. */
-async function picturesOf(page: Page, names: readonly string[]) {
-  const urls = await page.evaluate((count) => {
-    const canvas = document.createElement('canvas')
-    ;[canvas.width, canvas.height] = [240, 160]
-    const context = canvas.getContext('2d')
-    return Array.from({ length: count }, (_, at) => {
-      if (context) context.fillStyle = `hsl(${(360 * at) / count} 60% 50%)`
-      context?.fillRect(0, 0, canvas.width, canvas.height)
-      return canvas.toDataURL('image/png')
-    })
-  }, names.length)
-  return names.map((name, at) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: Buffer.from(urls[at]?.split(',')[1] ?? '', 'base64'),
-  }))
-}
 
 const bareLevels = async (staff: Api, level: 'category' | 'collectible', perPage: number) =>
   (await staff.resources.images({ params: { level }, query: { company: 'NGC', hasImage: 'false', perPage } })).Images
