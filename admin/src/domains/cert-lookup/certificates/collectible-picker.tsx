@@ -64,6 +64,8 @@ export const CollectiblePicker = ({ certificate, value, refused, onChange }: Pro
       clearText={t(`${words}.clear`)}
       openText={t(`${words}.open`)}
       closeText={t(`${words}.close`)}
+      // The list is outside of the dialog, where all content must be in a landmark.
+      slotProps={{ popper: { role: 'region', 'aria-label': t(`${words}.field`) } }}
       renderOption={({ key, ...props }, choice) => (
         <Box component="li" key={key} {...props} sx={{ '&&': { display: 'block' } }}>
           {choice.Name}
