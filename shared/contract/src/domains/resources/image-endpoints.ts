@@ -74,6 +74,6 @@ export const imageCalls = {
     params: ofLevel,
     body: ImageNames,
     answer: z.array(ImageMatch),
-    bodyBytes: 200_000,
+    bodyBytes: 310_000,
   }),
 }
