@@ -1,7 +1,7 @@
 import { drawNumbers, fillCertificates } from './bench-fill-certificates.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
-import { ask } from './product.mjs'
+import { ask, signIn } from './product.mjs'
 
 const SMALL = 200_000
 /** The certificates beside which grids of the population are compared with those among the most. */
@@ -144,6 +144,26 @@ async function benchFreshness({ port, pid, folder, size }) {
   printComparison(`Stored pages of ${POPULAR} certificates among ${size} beside a grading floor`, hits, 'none', 0.9)
 }
 
+/** Measures a page of the list of staff, by status and day of grading, beside the same statements. */
+async function benchStaffList({ port, pid, folder, size, startBare }) {
+  const cookie = await signIn(port, 'super')
+  const path = '/admin/api/certificates/?status=flagged&sort=GradedUTC&order=DESC&page=1&perPage=25'
+  const host = `localhost:${port}`
+  const list = () => ask({ port, path, cookie, host })
+  const { Certificates } = (await list()).json()
+  const statements = (await statementsOf(folder, list)).filter(({ text }) => /from "certificates"/.test(text))
+  const bare = await startBare('statements', { url: databaseUrl(folder), statements })
+  const results = await measureInTurns(
+    {
+      'list, signed in, all checks': { url: `http://${host}${path}`, headers: { cookie }, pid },
+      'the same SQL through bare pg': { url: `${bare.origin}/`, headers: {}, pid: bare.pid },
+    },
+    16,
+  )
+  const rows = `${Certificates.length} of the flagged certificates by the day of grading`
+  printComparison(`${rows} among ${size} (${statements.length} statements), 16 connections`, results, 0.7)
+}
+
 /** Measures the grids of the subcategories with the most collectibles, each asked for in turn. */
 async function benchGrids({ port, pid, folder }) {
   const database = await openDatabase(folder)
@@ -168,6 +188,7 @@ export async function benchCertificates({ most, ...given }) {
     await fillCertificates(given.folder, count)
     const size = count.toLocaleString('en')
     if (count === FEW || count === most) grids[`among ${size}`] = await benchGrids(given)
+    await benchStaffList({ ...given, size })
     if (count === FEW && count !== most) continue
     await benchLookups({ ...given, size })
     await benchPage({ ...given, size })
