@@ -260,13 +260,13 @@ test.describe('the site switcher of the back office', () => {
     const [hero] = await staff.sliders.sliders({ query: { siteID: siteOf('PMG-com')?.SiteID ?? 0 } })
 
     await page.goto(`/admin/sliders/${hero?.SliderID}/`)
-    await expect(bar(page)).toHaveAccessibleName(/^Site: PMG Paper Money\./)
+    await expect(bar(page)).toHaveAccessibleName(/^Site: PMG Paper Money, PMG-com\./)
     await choose(page, 'CGC UK Comics')
     await expect(page).toHaveURL(/\/admin\/sliders\/?$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('CGC UK Comics')
 
     await page.goto(`/admin/help-center/${siteOf('PMG-com')?.SiteID}/`)
-    await expect(bar(page)).toHaveAccessibleName(/^Site: PMG Paper Money\./)
+    await expect(bar(page)).toHaveAccessibleName(/^Site: PMG Paper Money, PMG-com\./)
     await choose(page, 'CGC UK Comics')
     await expect(page).toHaveURL(new RegExp(`/admin/help-center/${siteOf('CGC-uk')?.SiteID}/$`))
 
