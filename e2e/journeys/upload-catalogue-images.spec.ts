@@ -34,7 +34,7 @@ test('POP-1 a photographer uploads 40 pictures by file name with two wrong names
     'No item has the name “1889-cc-1-morgen-dollar”. Rename the file and choose it again.',
   )
 
-  await staffPage.getByRole('link', { name: 'All catalogue images' }).click()
+  await staffPage.getByRole('link', { name: 'All catalog images' }).click()
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   await staffPage.getByRole('button', { name: 'Upload 38 images' }).click()
   const report = staffPage.getByRole('alert').filter({ hasText: '38 images were uploaded' })

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
 /** Returns a PNG with a pattern of its own, of this many pixels a side; noise makes it large. */
-const drawn = (page: import('@playwright/test').Page, side: number, isNoise: boolean): Promise<Buffer> =>
+const drawn = (page: Page, side: number, isNoise: boolean): Promise<Buffer> =>
   page
     .evaluate(
       ([side, isNoise]) => {
@@ -85,7 +86,7 @@ test('POP-3 a save and a deletion that fail say so, and the chosen image stays',
   await expect(page.getByText('An error ocurred while saving.')).toBeVisible()
   await expect(page.getByText(/^small\.png · /)).toBeVisible()
   // Leaving asks first.
-  await page.getByRole('link', { name: 'Catalogue images' }).first().click()
+  await page.getByRole('link', { name: 'Catalog images' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.unroute('**/admin/pop-report/api/category/image/**')
   await page.getByRole('button', { name: 'Save image' }).click()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 
-/** Draws a chosen image on a canvas, because the policy of the page forbids blob addresses; tells its width and height. */
+/** Draws a chosen image at a small size; tells its width and height. */
 export const FilePreview = ({ file, onMeasured }: { file: File; onMeasured: (text: string | null) => void }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

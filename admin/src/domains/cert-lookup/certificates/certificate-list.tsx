@@ -1,10 +1,10 @@
 import { certificateStatuses, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
-import { companies } from '@obverse/contract/rules/sites'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { CompanyFilter } from '../../../components/list/company-filter'
 import { CustomerFilter } from '../../../components/list/customer-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
@@ -25,14 +25,7 @@ const filters = [
     choices={certificateStatuses.map((id) => ({ id, name: `resources.certificates.statuses.${id}` }))}
     sx={{ minWidth: 170 }}
   />,
-  <SelectInput
-    key="company"
-    source="company"
-    alwaysOn
-    choices={companies.map((id) => ({ id, name: id }))}
-    translateChoice={false}
-    sx={{ minWidth: 130 }}
-  />,
+  <CompanyFilter key="company" source="company" alwaysOn />,
   <SelectInput
     key="isReleased"
     source="isReleased"

@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { overrideStates } from '@obverse/contract/rules/cert-lookup'
-import { companies } from '@obverse/contract/rules/sites'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { CompanyFilter } from '../../../components/list/company-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
 import { NumberText } from '../number-text'
@@ -26,13 +26,7 @@ const filters = [
     choices={overrideStates.map((id) => ({ id, name: `resources.grade-overrides.states.${id}` }))}
     sx={{ minWidth: 180 }}
   />,
-  <SelectInput
-    key="company"
-    source="company"
-    choices={companies.map((id) => ({ id, name: id }))}
-    translateChoice={false}
-    sx={{ minWidth: 130 }}
-  />,
+  <CompanyFilter key="company" source="company" />,
   <NumberInput key="peopleID" source="peopleID" min={1} step={1} sx={{ maxWidth: 180 }} />,
 ]
 

@@ -1,7 +1,7 @@
 /**
  * population-images  list  GET  /admin/api/pop-report/{level}/images/
  */
-import { imageLevels } from '@obverse/contract/rules/resources'
+import { imageLevels, longestFilter } from '@obverse/contract/rules/resources'
 import { companies } from '@obverse/contract/rules/sites'
 import { withId } from '../../../lib/record'
 import type { ResourceHandlers } from '../../../providers/data-provider'
@@ -16,7 +16,7 @@ export const levelOf = (filter: { level?: unknown }) =>
 export function queryOf(filter: Readonly<Record<string, unknown>>) {
   const company = companies.find((one) => one === filter.company)
   const hasImage = (['true', 'false'] as const).find((one) => one === String(filter.hasImage))
-  const search = typeof filter.q === 'string' ? filter.q.slice(0, 100) : ''
+  const search = typeof filter.q === 'string' ? filter.q.slice(0, longestFilter) : ''
   return { ...(company && { company }), ...(hasImage && { hasImage }), ...(search && { search }) }
 }
 

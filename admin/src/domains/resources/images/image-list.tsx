@@ -1,12 +1,12 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import type { PopulationImageRow } from '@obverse/contract/domains/resources'
-import { companies } from '@obverse/contract/rules/sites'
 import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { CompanyFilter } from '../../../components/list/company-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { adminPath } from '../../../lib/paths'
 import { useMay } from '../../../providers/access'
@@ -26,14 +26,7 @@ const filters = [
     choices={['false', 'true'].map((id) => ({ id, name: `resources.population-images.has.${id}` }))}
     sx={{ minWidth: 190 }}
   />,
-  <SelectInput
-    key="company"
-    source="company"
-    alwaysOn
-    choices={companies.map((id) => ({ id, name: id }))}
-    translateChoice={false}
-    sx={{ minWidth: 130 }}
-  />,
+  <CompanyFilter key="company" source="company" alwaysOn />,
 ]
 
 /** Renders /admin/population-images: the levels of the catalogue that lack an image, unless others are asked for. */

@@ -87,7 +87,7 @@ export async function saveImage(ctx: Context, at: At, form: PopulationImageForm)
     const [made] = await tx.db
       .insert(populationImages)
       .values({
-        [levelColumn[at.level]]: ID,
+        [levels[at.level].column]: ID,
         FileKey: Key,
         Width,
         Height,
@@ -107,7 +107,6 @@ export async function saveImage(ctx: Context, at: At, form: PopulationImageForm)
   if (!isDone) await removeImage(ctx, Key)
   return answer(ctx, at, ID, isDone)
 }
-const levelColumn = { category: 'CategoryID', subcategory: 'SubcategoryID', collectible: 'CollectibleID' } as const
 
 /** Deletes the image of a level (POP-3); without one nothing changes. @throws Failure 404, 409 with the level as it is now */
 export async function deleteImage(ctx: Context, at: At, given: PopulationImageDelete): Promise<PopulationImage> {

@@ -304,6 +304,9 @@ describe('images of the population report', () => {
       remove('api/collectible', { ID }, as),
       remove('comics/api/collectible', { ID }, as),
       putBack(`collectible/images/${ID}`, { ImageID: 1 }, as),
+      app.call(as, 'POST /admin/api/pop-report/collectible/images/match/', {
+        body: { Company: 'CGC', Names: ['1.jpg'] },
+      }),
     ]
     const reads = (as: As) => [
       app.call(as, 'GET /admin/api/pop-report/collectible/images/'),

@@ -25,7 +25,7 @@ const toSubcategory = [collectibles.SubcategoryID, SubcategoryID] as const
 const ofCategories = [catalogueCategories.SortOrder, CategoryID]
 const ofSubcategories = [...ofCategories, catalogueSubcategories.SortOrder, SubcategoryID]
 
-/** The tables of each level: its own, the joins to those above, its order in the catalogue, and the column of its images. */
+/** The tables of each level: its own, the joins to those above, its order in the catalogue, and the column of its key in other tables. */
 export const levels = {
   category: {
     table: catalogueCategories,
@@ -33,7 +33,7 @@ export const levels = {
     joins: [toCountry],
     order: ofCategories,
     imageOf: populationImages.CategoryID,
-    population: 'CategoryID',
+    column: 'CategoryID',
   },
   subcategory: {
     table: catalogueSubcategories,
@@ -41,7 +41,7 @@ export const levels = {
     joins: [toCategory, toCountry],
     order: ofSubcategories,
     imageOf: populationImages.SubcategoryID,
-    population: 'SubcategoryID',
+    column: 'SubcategoryID',
   },
   collectible: {
     table: collectibles,
@@ -49,7 +49,7 @@ export const levels = {
     joins: [toSubcategory, toCategory, toCountry],
     order: [...ofSubcategories, collectibles.SortOrder],
     imageOf: populationImages.CollectibleID,
-    population: 'CollectibleID',
+    column: 'CollectibleID',
   },
 } as const
 

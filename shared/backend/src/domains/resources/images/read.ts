@@ -6,12 +6,13 @@ import {
   populationImageList,
 } from '@obverse/contract/domains/resources'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
-import { type ImageLevel, imageLevels } from '@obverse/contract/rules/resources'
+import type { ImageLevel } from '@obverse/contract/rules/resources'
 import { desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
 import type { CountPopulation } from '../../../domain'
+import { found } from '../../../errors'
 import { listOf } from '../../../list'
 import { imagePathOf } from '../pictures'
 import { catalogueCategories, populationImages } from '../tables'
@@ -55,7 +56,7 @@ const withImage = (level: ImageLevel, hasImage: boolean): SQL =>
 /** Creates the lists of the levels; `countPopulation` counts the certificates below. */
 export function imageListsOf(countPopulation: CountPopulation) {
   const listOfLevel = (level: ImageLevel) => {
-    const { table, key, joins, order, population } = levels[level]
+    const { table, key, joins, order, column } = levels[level]
     return listOf(populationImageList, {
       table,
       joins,
@@ -71,7 +72,7 @@ export function imageListsOf(countPopulation: CountPopulation) {
         const places = await placesOf(ctx, level, read)
         const counted = await countPopulation(
           ctx,
-          population,
+          column,
           places.map(({ ID }) => ID),
         )
         return places.map((place) => ({
@@ -82,11 +83,13 @@ export function imageListsOf(countPopulation: CountPopulation) {
       },
     })
   }
-  const lists = new Map(imageLevels.map((level) => [level, listOfLevel(level)]))
-  return async (ctx: Context, level: ImageLevel, asked: Asked): Promise<PageOf<typeof populationImageList>> => {
-    const read = lists.get(level) ?? listOfLevel(level)
-    return read(ctx, asked)
+  const lists = {
+    category: listOfLevel('category'),
+    subcategory: listOfLevel('subcategory'),
+    collectible: listOfLevel('collectible'),
   }
+  return (ctx: Context, level: ImageLevel, asked: Asked): Promise<PageOf<typeof populationImageList>> =>
+    lists[level](ctx, asked)
 }
 
 /** Returns a level with its image and those it had. @throws Failure 404 */
@@ -101,7 +104,7 @@ export async function getImage(ctx: Context, level: ImageLevel, id: number): Pro
     .orderBy(desc(populationImages.AddedUTC), desc(populationImages.ImageID))
   return {
     Key: keyOf(level, id),
-    ...(place ?? placeless()),
+    ...found(place),
     PagePath: pagePathOf(row),
     Images: rows.map(({ image, FirstName, LastName }) => ({
       ImageID: image.ImageID,
@@ -115,7 +118,4 @@ export async function getImage(ctx: Context, level: ImageLevel, id: number): Pro
       AddedBy: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
     })),
   }
-}
-const placeless = (): never => {
-  throw new Error('A level that was read has a place')
 }
