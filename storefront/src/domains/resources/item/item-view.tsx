@@ -30,11 +30,14 @@ export function ItemView({ page, item, above }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        {item.ImagePath && <img src={item.ImagePath} alt={item.Name} decoding="async" className={styles.picture} />}
-        {/* The facts and the heading say all that is printed on it. */}
-        <div className={styles.stage} aria-hidden="true">
-          <Holder record={itemSlabOf(item, page.site.Name)} size="hero" />
-        </div>
+        {item.ImagePath ? (
+          <img src={item.ImagePath} alt={item.Name} decoding="async" className={styles.picture} />
+        ) : (
+          // The facts and the heading say all that is printed on it.
+          <div className={styles.stage} aria-hidden="true">
+            <Holder record={itemSlabOf(item, page.site.Name)} size="hero" />
+          </div>
+        )}
         <Facts page={page} item={item} />
       </div>
       <div className={styles.main}>
