@@ -133,6 +133,28 @@ test('CO-1 a half-typed grade asks before it is left, also for another number, a
   await client.certLookup.withdrawOverride({ params, body: { Version: Waiting.Version } })
 })
 
+test('a filter chosen just before a row is opened does not bring the reader back to the list', async ({
+  staffPage: page,
+}) => {
+  // A filter is applied half a second after it was chosen: a busy browser does so while the next screen is drawn.
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...to) => {
+      push(...to)
+      const end = performance.now() + 600
+      while (String(to[2]).includes('/certificate/') && performance.now() < end);
+    }
+  })
+  await page.goto('/admin/grade-overrides')
+  const first = page.getByRole('row').nth(1).getByRole('link')
+  await expect(first).toBeVisible()
+  await page.getByLabel('State').first().click()
+  await page.getByRole('option', { name: 'Waits for approval' }).click()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grade override of/)
+  await expect(page).toHaveURL(/certificate/)
+})
+
 test('AUTH-1 CO-1 CO-C3 staff who only read see overrides and their history, find them by state, and cannot act', async ({
   page,
   asStaff,

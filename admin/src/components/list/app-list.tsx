@@ -18,7 +18,6 @@ import {
   useTranslate,
 } from 'ra-core'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { FilterButton, FilterForm } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Crumb } from '../../lib/crumbs'
 import { correctedQuery } from '../../lib/list-address'
@@ -29,6 +28,7 @@ import { AppTable } from './app-table'
 import { ColumnsButton } from './columns-button'
 import { CreateLink } from './create-link'
 import { type ExportColumn, ExportCsvButton } from './export-csv-button'
+import { Filters } from './filters'
 import { ListEmpty, NoMatch } from './list-empty'
 import { SavedViewsButton } from './saved-views-button'
 
@@ -134,12 +134,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
         }
       />
       {intro}
-      {hasFilters && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
-          <FilterForm />
-          {canAddFilters && <FilterButton disableSaveQuery />}
-        </Box>
-      )}
+      {hasFilters && <Filters canAddFilters={canAddFilters} />}
       <Card sx={{ overflow: 'clip' }}>
         <ListBody {...props} canCreate={canCreate} />
       </Card>

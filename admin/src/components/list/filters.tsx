@@ -1,0 +1,27 @@
+/** Renders the filters of a list, which are applied half a second after the last key. */
+import Box from '@mui/material/Box'
+import { ListContextProvider, useListContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { FilterButton, FilterForm } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+
+export function Filters({ canAddFilters }: { canAddFilters: boolean }) {
+  const list = useListContext()
+  const { pathname } = useLocation()
+  const address = useRef(window.location.pathname)
+  useEffect(() => {
+    address.current = window.location.pathname
+  }, [pathname])
+  // The list stays until the next screen has loaded: filters applied then would bring the reader back.
+  const setFilters: typeof list.setFilters = (...filters) => {
+    if (window.location.pathname === address.current) list.setFilters(...filters)
+  }
+  return (
+    <ListContextProvider value={{ ...list, setFilters }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
+        <FilterForm />
+        {canAddFilters && <FilterButton disableSaveQuery />}
+      </Box>
+    </ListContextProvider>
+  )
+}
