@@ -8,6 +8,7 @@ import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
 import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
+import { registryDomain } from './domains/registry'
 import { resourcesDomain } from './domains/resources'
 import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
@@ -40,6 +41,7 @@ const listDomains = (all: Lent): AppDomains => ({
     () => all().find((domain) => domain.declaredValue)?.declaredValue,
   ),
   submissions: submissionsDomain,
+  registry: registryDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),
   workbench: workbenchDomain(() => ({

@@ -6,6 +6,7 @@ import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
 import { payments } from './domains/payments'
 import { reference } from './domains/reference'
+import { registry } from './domains/registry'
 import { resources } from './domains/resources'
 import { sites } from './domains/sites'
 import { sliders } from './domains/sliders'
@@ -25,6 +26,7 @@ export const contract = {
   captcha,
   resources,
   certLookup,
+  registry,
   submissions,
   payments,
   workbench,

@@ -19,7 +19,14 @@ import { listImports } from './values/list'
 import { valuesOf } from './values/read'
 
 export { drawGrade, fillCatalogue, fillValues, seeded } from './demo'
-export { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
+export {
+  catalogueCategories,
+  catalogueCountries,
+  catalogueSubcategories,
+  catalogueValues,
+  collectibles,
+} from './tables'
+export { CATEGORY as CATALOGUE_CATEGORY } from './translatables'
 
 /** The functions that another domain lends to count certificates; none while no domain does. */
 type Population = {

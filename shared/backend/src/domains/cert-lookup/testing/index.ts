@@ -1,5 +1,6 @@
 /** Rows of the catalogue and certificates, for tests. */
 import type { companies } from '@obverse/contract/rules/sites'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { found } from '../../../errors'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
@@ -9,7 +10,7 @@ type Company = (typeof companies)[number]
 type Row = typeof certificates.$inferInsert
 
 let numbered = 0
-/** Writes a publisher's title with collectibles of these names, and returns their ids. */
+/** Writes a publisher's title with collectibles of these names, or a country's coins at NGC, and returns their ids. */
 export async function writeCollectibles(
   ctx: Pick<Context, 'db'>,
   names: readonly string[],
@@ -19,7 +20,14 @@ export async function writeCollectibles(
   const SEOName = `test-${numbered}-${process.hrtime.bigint()}`
   const [category] = await ctx.db
     .insert(catalogueCategories)
-    .values({ Company, CollectibleType: 'Comic', Name: 'Test Press', SEOName })
+    .values({
+      Company,
+      ...(Company === 'NGC'
+        ? { CollectibleType: 'Coin' as const, CountryID: sql`(select min(country_id) from catalogue_countries)` }
+        : { CollectibleType: 'Comic' as const }),
+      Name: 'Test Press',
+      SEOName,
+    })
     .returning()
   const { CategoryID } = found(category)
   const [subcategory] = await ctx.db

@@ -1,0 +1,319 @@
+/** Writes the registry of the demonstration: set types, sets of collectors, custom sets and the pages about awards. */
+import { gradeFlags } from '@obverse/contract/grades'
+import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
+import type { companies } from '@obverse/contract/rules/sites'
+import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { type Context, transact } from '../../context'
+import { people } from '../../db/tables'
+import { found } from '../../errors'
+import { certificates } from '../cert-lookup'
+import { catalogueCategories, catalogueSubcategories, catalogueValues, collectibles, seeded } from '../resources'
+import {
+  registryAwards,
+  registryClaims,
+  registryEntries,
+  registrySets,
+  registrySetTypes,
+  registrySlots,
+} from './tables'
+
+type Company = (typeof companies)[number]
+const DAY = 86_400_000
+
+/** The set types: the subcategories whose items are their slots, and the number of sets. */
+const told: readonly {
+  company: Company
+  SEOName: string
+  Name: string
+  Description: string
+  of: readonly string[]
+  sets: number
+}[] = [
+  {
+    company: 'NGC',
+    SEOName: 'morgan-dollars',
+    Name: 'Morgan Dollars, 1878–1921',
+    Description: 'One dollar of each date and mint, in any designation.',
+    of: ['Morgan dollars (1878-1889)', 'Morgan dollars (1890-1904)', 'Morgan dollars (1921)'],
+    sets: 7,
+  },
+  {
+    company: 'NGC',
+    SEOName: 'mercury-dimes',
+    Name: 'Mercury Dimes, 1916–1945',
+    Description: 'One dime of each date and mint.',
+    of: ['Mercury dimes (1916-1931)', 'Mercury dimes (1934-1945)'],
+    sets: 5,
+  },
+  {
+    company: 'NGC',
+    SEOName: 'sower-francs',
+    Name: 'Sower Francs',
+    Description: 'One franc of each date.',
+    of: ['Sower, 1 franc'],
+    sets: 6,
+  },
+  {
+    company: 'PMG',
+    SEOName: 'one-dollar-federal-reserve-notes',
+    Name: '$1 Federal Reserve Notes',
+    Description: 'One note of each series and bank.',
+    of: ['$1 Federal Reserve notes'],
+    sets: 5,
+  },
+  {
+    company: 'CGC',
+    SEOName: 'captain-meridian',
+    Name: 'Captain Meridian',
+    Description: 'One copy of each issue.',
+    of: ['Captain Meridian'],
+    sets: 4,
+  },
+  {
+    company: 'CSG',
+    SEOName: 'prairie-hockey-2015',
+    Name: '2015 Prairie Hockey',
+    Description: 'One of each card.',
+    of: ['2015 Prairie Hockey'],
+    sets: 4,
+  },
+  {
+    company: 'CRD',
+    SEOName: 'rootmarch-second-printing',
+    Name: 'Rootmarch Duel, Second Printing',
+    Description: 'One of each card of the second printing.',
+    of: ['Second printing'],
+    sets: 4,
+  },
+]
+
+const setNames = [
+  'The Riverbend Collection',
+  'Harbor Lights',
+  'Found in the Attic',
+  'Grandfather’s Cabinet',
+  'The Long Winter Set',
+  'Sunday Afternoons',
+  'Two Brothers',
+  'The Orchard Road Set',
+] as const
+const customNames = [
+  'Favorites of Mine',
+  'Best Designs',
+  'A Year in One Box',
+  'Odd and Lovely',
+  'Shown at the Club',
+  'Before 1930',
+  'For My Daughter',
+] as const
+const remarks = [
+  'Bought at a show after looking for six years.',
+  'The first one I ever sent in.',
+  'The toning is better than any picture of it.',
+] as const
+
+type Member = { PeopleID: number }
+type Held = { CertificateID: number; CollectibleID: number; Points: number }
+
+/** Reads the certificates that collectors may put into sets, the best first; those of customers' items stay theirs. */
+async function readHeld(tx: Context, collectibleIDs: readonly number[]): Promise<Held[]> {
+  const rows = await tx.db
+    .select({
+      CertificateID: certificates.CertificateID,
+      CollectibleID: certificates.CollectibleID,
+      Points: catalogueValues.Amount,
+    })
+    .from(certificates)
+    .innerJoin(
+      catalogueValues,
+      and(
+        eq(catalogueValues.CollectibleID, certificates.CollectibleID),
+        eq(catalogueValues.List, 'set-scores'),
+        eq(catalogueValues.Grade, certificates.Grade),
+        eq(catalogueValues.Designation, certificates.Designation),
+        eq(catalogueValues.Flags, certificates.Flags),
+      ),
+    )
+    .where(
+      and(
+        inArray(certificates.CollectibleID, [...collectibleIDs]),
+        isNull(certificates.PeopleID),
+        eq(certificates.Status, 'active'),
+        sql`${certificates.Flags} & ${gradeFlags.details | gradeFlags.noGrade} = 0`,
+      ),
+    )
+    .orderBy(desc(catalogueValues.Amount), asc(certificates.CertificateID))
+  return rows.map(({ CollectibleID, ...row }) => ({ ...row, CollectibleID: found(CollectibleID) }))
+}
+
+/** Writes a set type with a slot for each collectible of its subcategories. */
+async function writeSetType(
+  tx: Context,
+  { company, of, SEOName, Name, Description }: (typeof told)[number],
+  place: number,
+) {
+  const items = await tx.db
+    .select({
+      CollectibleID: collectibles.CollectibleID,
+      CategoryID: catalogueCategories.CategoryID,
+      CollectibleType: catalogueCategories.CollectibleType,
+    })
+    .from(collectibles)
+    .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .where(and(eq(catalogueCategories.Company, company), inArray(catalogueSubcategories.Name, [...of])))
+    .orderBy(asc(catalogueSubcategories.SubcategoryID), asc(collectibles.SortOrder), asc(collectibles.CollectibleID))
+  const { CategoryID, CollectibleType } = found(items[0])
+  const [type] = await tx.db
+    .insert(registrySetTypes)
+    .values({ CategoryID, SEOName, Name, Description, SortOrder: place })
+    .returning({ SetTypeID: registrySetTypes.SetTypeID })
+  const { SetTypeID } = found(type)
+  const slots = await tx.db
+    .insert(registrySlots)
+    .values(items.map(({ CollectibleID }, SortOrder) => ({ SetTypeID, CollectibleID, SortOrder })))
+    .returning({ SlotID: registrySlots.SlotID, CollectibleID: registrySlots.CollectibleID })
+  return { SetTypeID, CollectibleType, slots }
+}
+
+type NewSet = Omit<typeof registrySets.$inferInsert, 'MadeUTC'> & { daysAgo: number }
+async function writeSet(tx: Context, { daysAgo, ...set }: NewSet): Promise<number> {
+  const MadeUTC = new Date(tx.now().getTime() - daysAgo * DAY).toISOString()
+  const [row] = await tx.db
+    .insert(registrySets)
+    .values({ ...set, MadeUTC, UpdatedUTC: MadeUTC, ScoreUTC: MadeUTC })
+    .returning({ SetID: registrySets.SetID })
+  return found(row).SetID
+}
+
+/**
+ * Writes the sets of a type: each member fills the slots that chance gives, with the best certificate that is left. The
+ * first two sets of Sower francs are equal but for what their owners wrote.
+ */
+async function writeCompetitiveSets(
+  tx: Context,
+  one: (typeof told)[number],
+  place: number,
+  members: readonly Member[],
+) {
+  const { SetTypeID, CollectibleType, slots } = await writeSetType(tx, one, place)
+  const random = seeded(7000 + place)
+  const left = await readHeld(
+    tx,
+    slots.map(({ CollectibleID }) => CollectibleID),
+  )
+  const take = (at: number): Held | undefined => (at < 0 ? undefined : left.splice(at, 1)[0])
+  const areEqual = one.SEOName === 'sower-francs'
+  let twins: (Held | undefined)[] = []
+  for (let nth = 0; nth < one.sets; nth++) {
+    const { PeopleID } = found(members[(place * 5 + nth) % members.length])
+    const SetID = await writeSet(tx, {
+      SetTypeID,
+      CollectibleType,
+      PeopleID,
+      Name: found(setNames[(nth + place) % setNames.length]),
+      Description: nth % 2 === 0 ? 'Put together over ten years, one piece at a time.' : '',
+      // The last one is private: its owner is still at it.
+      IsPublic: nth < one.sets - 1,
+      daysAgo: 30 + nth * 45,
+    })
+    const held: (Held | undefined)[] =
+      areEqual && nth === 1
+        ? twins
+        : slots.map(({ CollectibleID }) => {
+            if (random() < 0.12 + nth * 0.09) return undefined
+            const first = take(left.findIndex((item) => item.CollectibleID === CollectibleID))
+            if (!areEqual || nth > 0) return first
+            const twin = take(
+              left.findIndex((item) => item.CollectibleID === CollectibleID && item.Points === first?.Points),
+            )
+            twins = [...twins, twin]
+            return twin ? first : undefined
+          })
+    const entries = slots
+      .flatMap(({ SlotID }, SortOrder) => {
+        const item = held[SortOrder]
+        return item ? [{ SetID, SlotID, CertificateID: item.CertificateID, ClaimedBy: PeopleID, SortOrder }] : []
+      })
+      .map((entry, at) => ({
+        ...entry,
+        Description: at % 4 === 0 && nth % 2 === 0 ? found(remarks[at % remarks.length]) : '',
+      }))
+    if (entries.length === 0) continue
+    await tx.db.insert(registryClaims).values(entries.map(({ CertificateID }) => ({ CertificateID, PeopleID })))
+    await tx.db.insert(registryEntries).values(entries)
+  }
+  return CollectibleType
+}
+
+/** Writes custom sets of a type of collectible, which hold what their owners like. */
+async function writeCustomSets(
+  tx: Context,
+  type: CollectibleType,
+  count: number,
+  members: readonly Member[],
+  from: number,
+) {
+  const liked = await tx.db
+    .select({ CertificateID: certificates.CertificateID })
+    .from(certificates)
+    .innerJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
+    .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .where(
+      and(
+        eq(catalogueCategories.CollectibleType, type),
+        isNull(certificates.PeopleID),
+        or(eq(certificates.Status, 'active'), eq(certificates.Status, 'flagged')),
+      ),
+    )
+    .orderBy(sql`md5(${certificates.CertificateID}::text)`)
+    .limit(count * 8)
+  for (let nth = 0; nth < count; nth++) {
+    const SetID = await writeSet(tx, {
+      CollectibleType: type,
+      PeopleID: found(members[(from + nth * 3) % members.length]).PeopleID,
+      Name: found(customNames[(from + nth) % customNames.length]),
+      Description: 'No date set, no rules: what I like to look at.',
+      IsPublic: true,
+      daysAgo: 12 + nth * 20,
+    })
+    await tx.db.insert(registryEntries).values(
+      liked.slice(nth * 8, nth * 8 + 8).map(({ CertificateID }, SortOrder) => ({
+        SetID,
+        CertificateID,
+        SortOrder,
+        Description: SortOrder === 0 ? found(remarks[nth % remarks.length]) : '',
+      })),
+    )
+  }
+}
+
+const awardsText = `<p>Each January we look at every public set of the registry and honor the best of the year that ended. Nobody has to enter: a set that is public on December 31 takes part.</p>
+<h2>The awards</h2>
+<ul>
+<li><strong>Best Classic Set</strong>: a complete or nearly complete set of older issues.</li>
+<li><strong>Best Modern Set</strong>: the same for what was made in the last fifty years.</li>
+<li><strong>Best Presented Set</strong>: photographs and descriptions that teach the reader something.</li>
+<li><strong>Best Custom Set</strong>: a set by rules of its owner’s own.</li>
+<li><strong>Overall Achievement</strong>: one member’s sets together.</li>
+<li><strong>People’s Favorite</strong>: chosen by members.</li>
+</ul>
+<h2>What winners receive</h2>
+<p>A plaque, a mark beside the set, and grading credit for the next submission. We write to winners by mail.</p>`
+
+/** Writes the registry of the demonstration. */
+export const fillRegistry = (ctx: Context): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const members = await tx.db
+      .select({ PeopleID: people.PeopleID })
+      .from(people)
+      .where(and(like(people.Email, '%@collectors.example'), sql`coalesce(${people.PublicName}, '') <> ''`))
+      .orderBy(asc(people.PeopleID))
+    const types: CollectibleType[] = []
+    for (const [place, one] of told.entries()) types.push(await writeCompetitiveSets(tx, one, place, members))
+    for (const [at, type] of [...new Set(types)].entries()) {
+      await writeCustomSets(tx, type, type === 'Coin' ? 3 : 1, members, at * 7 + 2)
+      await tx.db.insert(registryAwards).values({ CollectibleType: type, Title: 'Registry Awards', Text: awardsText })
+    }
+  })
