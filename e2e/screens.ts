@@ -1,5 +1,6 @@
 /** Lists every screen of the product: axe checks each, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
+import { catalogueScreens } from './catalogue-screens'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
 
@@ -102,35 +103,7 @@ export const screens: Screen[] = [
     },
     troubles: /404/,
   },
-  { name: 'census', path: '/census/' },
-  { name: 'census-cards', path: '/census/united-states/small-cents/' },
-  { name: 'census-cards-de', path: '/census/germany/', host: 'ngc-de.localhost' },
-  { name: 'census-publishers', path: '/census/northbeam-comics/', host: 'cgc.localhost' },
-  { name: 'census-all', path: '/census/united-states/small-cents/all/' },
-  { name: 'census-subcategory', path: '/census/united-states/small-cents/lincoln-cents-wheat-reverse/' },
-  { name: 'census-grid', path: '/census/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
-  {
-    name: 'census-grid-comics-de',
-    path: '/census/northbeam-comics/captain-meridian-annual/',
-    host: 'cgc-de.localhost',
-  },
-  { name: 'price-guide', path: '/price-guide/' },
-  { name: 'price-guide-grid', path: '/price-guide/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
-  {
-    name: 'set-scores-grid-comics-de',
-    path: '/set-scores/northbeam-comics/captain-meridian-annual/',
-    host: 'cgc-de.localhost',
-  },
-  { name: 'census-item', path: '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/' },
-  {
-    name: 'census-item-empty',
-    path: '/census/united-states/colonial-issues/connecticut-coppers/1787-connecticut-copper/',
-  },
-  {
-    name: 'census-item-unchanged',
-    path: '/census/united-states/two-cents-to-nickels/buffalo-nickels/1937-d-5c-buffalo-nickel-three-legged/',
-  },
-  { name: 'census-no-match', path: '/census/united-states/?filter=zebra' },
+  ...catalogueScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

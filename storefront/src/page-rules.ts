@@ -46,6 +46,8 @@ export const renderedQueries: typeof storedQueries = {
   // A subcategory has two or three segments: companies without countries have one less.
   ...atEachLens('{x}/{x}/', { ...listFilters, ...gridChoices }),
   ...atEachLens('{x}/{x}/{x}/', { ...listFilters, ...gridChoices }),
+  '/registry/{x}/': { page: /^\d/ },
+  '/registry/custom/{x}/': { page: /^\d/ },
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },

@@ -96,8 +96,8 @@ CREATE INDEX "registry_entries_of" ON "registry_entries" USING btree ("certifica
 CREATE INDEX "registry_entries_by_slot" ON "registry_entries" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "registry_queue_transaction" ON "registry_queue" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "registry_set_types_order" ON "registry_set_types" USING btree ("category_id","sort_order","set_type_id");--> statement-breakpoint
-CREATE INDEX "registry_sets_board" ON "registry_sets" USING btree ("set_type_id","score" DESC NULLS LAST,"images" DESC NULLS LAST,"descriptions" DESC NULLS LAST,"score_utc","set_id") WHERE is_public and set_type_id is not null;--> statement-breakpoint
-CREATE INDEX "registry_sets_custom" ON "registry_sets" USING btree ("collectible_type","updated_utc" DESC NULLS LAST,"set_id") WHERE is_public and set_type_id is null;--> statement-breakpoint
+CREATE INDEX "registry_sets_board" ON "registry_sets" USING btree ("set_type_id","score" DESC NULLS FIRST,"images" DESC NULLS FIRST,"descriptions" DESC NULLS FIRST,"score_utc","set_id") WHERE is_public and set_type_id is not null;--> statement-breakpoint
+CREATE INDEX "registry_sets_custom" ON "registry_sets" USING btree ("collectible_type","updated_utc" DESC NULLS FIRST,"set_id") WHERE is_public and set_type_id is null;--> statement-breakpoint
 CREATE INDEX "registry_sets_person" ON "registry_sets" USING btree ("people_id","set_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registry_sets_one_of_type" ON "registry_sets" USING btree ("people_id","set_type_id") WHERE set_type_id is not null;--> statement-breakpoint
 CREATE INDEX "registry_slots_order" ON "registry_slots" USING btree ("set_type_id","sort_order","slot_id");--> statement-breakpoint

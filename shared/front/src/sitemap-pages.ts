@@ -29,9 +29,10 @@ const clientOf = (site: Site, insideOrigin: string) =>
 /** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
 export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
   const client = clientOf(site, insideOrigin)
-  const [listing, categories] = await Promise.all([
+  const [listing, categories, registries] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
+    client.registry.overview({}, options).catch(() => null),
   ])
   const events = new Map(
     Object.values(listing?.EventsByMonth ?? {})
@@ -46,11 +47,20 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),
+    { path: '/registry/', isAt: everySite },
+    ...(registries ?? []).flatMap(({ Path, Categories, HasAwards }) => [
+      ...(HasAwards ? [{ path: `/registry/awards/${Path}/`, isAt: everySite }] : []),
+      { path: `/registry/custom/${Path}/`, isAt: everySite },
+      ...Categories.flatMap(({ SetTypes }) => SetTypes).map(({ SeoName }) => ({
+        path: `/registry/${SeoName}/`,
+        isAt: everySite,
+      })),
+    ]),
     ...(hasPopulationReport(site)
       ? ['/census/', '/price-guide/', '/set-scores/'].map((path) => ({ path, isAt: hasPopulationReport }))
       : []),
   ]
-  return { pages, isWhole: listing !== null && categories !== null }
+  return { pages, isWhole: listing !== null && categories !== null && registries !== null }
 }
 
 /** Creates the reader of batches; `size` is the most entries of one. */

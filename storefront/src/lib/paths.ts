@@ -12,6 +12,7 @@ export const paths = {
   census: '/census/',
   priceGuide: '/price-guide/',
   setScores: '/set-scores/',
+  registry: '/registry/',
   events: '/submit/events/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',

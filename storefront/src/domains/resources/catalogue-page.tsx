@@ -9,6 +9,7 @@ import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { type Crumb, PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
+import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, type Page, type PageParams } from '../../lib/page'
 import { publicMetadata } from '../../lib/public-metadata'
 import { below } from '../../lib/texts'
@@ -23,7 +24,6 @@ import { lensBranches, lensPaths } from './lens'
 import { LensLinks } from './lens-links'
 import { levelBranch } from './level-words'
 import { filterIn, type ListFilter } from './list-filter'
-import { breadcrumbs } from './structured-data'
 
 type Levels = { first?: string; second?: string; third?: string; fourth?: string }
 type Props = {

@@ -186,10 +186,42 @@ async function writeSet(tx: Context, { daysAgo, ...set }: NewSet): Promise<numbe
   return found(row).SetID
 }
 
+type Slot = { SlotID: number; CollectibleID: number }
 /**
- * Writes the sets of a type: each member fills the slots that chance gives, with the best certificate that is left. The
- * first two sets of Sower francs are equal but for what their owners wrote.
+ * Deals certificates to sets: those of each slot in an order of chance, in which the first sets are likelier to have one.
+ * With `areEqual` the first two sets have certificates with the same points in every slot that they fill.
  */
+function deal(slots: readonly Slot[], held: readonly Held[], count: number, areEqual: boolean, random: () => number) {
+  const dealt = Array.from({ length: count }, () => new Map<number, Held>())
+  const byChance = <T>(items: readonly T[], weightOf: (item: T) => number) =>
+    items
+      .map((item) => ({ item, place: random() ** (1 / weightOf(item)) }))
+      .sort((one, other) => other.place - one.place)
+      .map(({ item }) => item)
+  for (const { SlotID, CollectibleID } of slots) {
+    let left = byChance(
+      held.filter((item) => item.CollectibleID === CollectibleID),
+      () => 1,
+    )
+    if (areEqual) {
+      const pair = left.flatMap((one) => {
+        const other = left.find((item) => item !== one && item.Points === one.Points)
+        return other ? [[one, other] as const] : []
+      })[0]
+      for (const [nth, item] of pair?.entries() ?? []) dealt[nth]?.set(SlotID, item)
+      left = left.filter((item) => !pair?.includes(item))
+    }
+    const open = Array.from({ length: count }, (_, nth) => nth).filter((nth) => !areEqual || nth > 1)
+    for (const nth of byChance(open, (set) => 3 / (1 + set)))
+      if (random() < 0.9 - nth * 0.08) {
+        const item = left.shift()
+        if (item) dealt[nth]?.set(SlotID, item)
+      }
+  }
+  return dealt
+}
+
+/** Writes the sets of a type. Those of Sower francs begin with two that are equal but for what their owners wrote. */
 async function writeCompetitiveSets(
   tx: Context,
   one: (typeof told)[number],
@@ -197,15 +229,10 @@ async function writeCompetitiveSets(
   members: readonly Member[],
 ) {
   const { SetTypeID, CollectibleType, slots } = await writeSetType(tx, one, place)
-  const random = seeded(7000 + place)
-  const left = await readHeld(
-    tx,
-    slots.map(({ CollectibleID }) => CollectibleID),
-  )
-  const take = (at: number): Held | undefined => (at < 0 ? undefined : left.splice(at, 1)[0])
+  const ids = slots.map(({ CollectibleID }) => CollectibleID)
   const areEqual = one.SEOName === 'sower-francs'
-  let twins: (Held | undefined)[] = []
-  for (let nth = 0; nth < one.sets; nth++) {
+  const dealt = deal(slots, await readHeld(tx, ids), one.sets, areEqual, seeded(7000 + place))
+  for (const [nth, held] of dealt.entries()) {
     const { PeopleID } = found(members[(place * 5 + nth) % members.length])
     const SetID = await writeSet(tx, {
       SetTypeID,
@@ -217,22 +244,9 @@ async function writeCompetitiveSets(
       IsPublic: nth < one.sets - 1,
       daysAgo: 30 + nth * 45,
     })
-    const held: (Held | undefined)[] =
-      areEqual && nth === 1
-        ? twins
-        : slots.map(({ CollectibleID }) => {
-            if (random() < 0.12 + nth * 0.09) return undefined
-            const first = take(left.findIndex((item) => item.CollectibleID === CollectibleID))
-            if (!areEqual || nth > 0) return first
-            const twin = take(
-              left.findIndex((item) => item.CollectibleID === CollectibleID && item.Points === first?.Points),
-            )
-            twins = [...twins, twin]
-            return twin ? first : undefined
-          })
     const entries = slots
       .flatMap(({ SlotID }, SortOrder) => {
-        const item = held[SortOrder]
+        const item = held.get(SlotID)
         return item ? [{ SetID, SlotID, CertificateID: item.CertificateID, ClaimedBy: PeopleID, SortOrder }] : []
       })
       .map((entry, at) => ({
@@ -303,8 +317,8 @@ const awardsText = `<p>Each January we look at every public set of the registry 
 <p>A plaque, a mark beside the set, and grading credit for the next submission. We write to winners by mail.</p>`
 
 /** Writes the registry of the demonstration. */
-export const fillRegistry = (ctx: Context): Promise<void> =>
-  transact(ctx, async (tx) => {
+export async function fillRegistry(ctx: Context): Promise<void> {
+  await transact(ctx, async (tx) => {
     const members = await tx.db
       .select({ PeopleID: people.PeopleID })
       .from(people)
@@ -313,7 +327,12 @@ export const fillRegistry = (ctx: Context): Promise<void> =>
     const types: CollectibleType[] = []
     for (const [place, one] of told.entries()) types.push(await writeCompetitiveSets(tx, one, place, members))
     for (const [at, type] of [...new Set(types)].entries()) {
-      await writeCustomSets(tx, type, type === 'Coin' ? 3 : 1, members, at * 7 + 2)
+      await writeCustomSets(tx, type, type === 'Coin' ? 3 : 1, members, at * 3 + 2)
       await tx.db.insert(registryAwards).values({ CollectibleType: type, Title: 'Registry Awards', Text: awardsText })
     }
+    // Scores the sets now, so that their scores can be as old as they are.
+    await tx.db.execute(sql`set constraints registry_commits_score immediate`)
+    await tx.db.update(registrySets).set({ ScoreUTC: sql`${registrySets.MadeUTC}` })
+    await tx.db.execute(sql`set constraints registry_commits_score deferred`)
   })
+}

@@ -94,15 +94,15 @@ export const registrySets = pgTable(
     index('registry_sets_board')
       .on(
         table.SetTypeID,
-        table.Score.desc(),
-        table.Images.desc(),
-        table.Descriptions.desc(),
+        table.Score.desc().nullsFirst(),
+        table.Images.desc().nullsFirst(),
+        table.Descriptions.desc().nullsFirst(),
         table.ScoreUTC,
         table.SetID,
       )
       .where(sql`is_public and set_type_id is not null`),
     index('registry_sets_custom')
-      .on(table.CollectibleType, table.UpdatedUTC.desc(), table.SetID)
+      .on(table.CollectibleType, table.UpdatedUTC.desc().nullsFirst(), table.SetID)
       .where(sql`is_public and set_type_id is null`),
     index('registry_sets_person').on(table.PeopleID, table.SetID),
     uniqueIndex('registry_sets_one_of_type').on(table.PeopleID, table.SetTypeID).where(sql`set_type_id is not null`),

@@ -1,6 +1,6 @@
 import { publicAddressOf } from '@obverse/contract/rules/sites'
-import type { Crumb } from '../../components/page-title'
-import type { Page } from '../../lib/page'
+import type { Crumb } from '../components/page-title'
+import type { Page } from './page'
 
 /** Returns the schema.org data of the way to a page: each page above it and itself. */
 export const breadcrumbs = ({ site, origin, culture }: Page, crumbs: readonly Crumb[]): object => ({

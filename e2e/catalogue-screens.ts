@@ -1,0 +1,49 @@
+/** Lists the screens of the catalogue and the registry for visitors. */
+import type { Screen } from './screens'
+
+export const catalogueScreens: Screen[] = [
+  { name: 'census', path: '/census/' },
+  { name: 'census-cards', path: '/census/united-states/small-cents/' },
+  { name: 'census-cards-de', path: '/census/germany/', host: 'ngc-de.localhost' },
+  { name: 'census-publishers', path: '/census/northbeam-comics/', host: 'cgc.localhost' },
+  { name: 'census-all', path: '/census/united-states/small-cents/all/' },
+  { name: 'census-subcategory', path: '/census/united-states/small-cents/lincoln-cents-wheat-reverse/' },
+  { name: 'census-grid', path: '/census/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
+  {
+    name: 'census-grid-comics-de',
+    path: '/census/northbeam-comics/captain-meridian-annual/',
+    host: 'cgc-de.localhost',
+  },
+  { name: 'price-guide', path: '/price-guide/' },
+  { name: 'price-guide-grid', path: '/price-guide/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
+  {
+    name: 'set-scores-grid-comics-de',
+    path: '/set-scores/northbeam-comics/captain-meridian-annual/',
+    host: 'cgc-de.localhost',
+  },
+  { name: 'census-item', path: '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/' },
+  {
+    name: 'census-item-empty',
+    path: '/census/united-states/colonial-issues/connecticut-coppers/1787-connecticut-copper/',
+  },
+  {
+    name: 'census-item-unchanged',
+    path: '/census/united-states/two-cents-to-nickels/buffalo-nickels/1937-d-5c-buffalo-nickel-three-legged/',
+  },
+  { name: 'census-no-match', path: '/census/united-states/?filter=zebra' },
+  { name: 'registry', path: '/registry/' },
+  { name: 'registry-comics-de', path: '/registry/', host: 'cgc-de.localhost' },
+  { name: 'registry-board', path: '/registry/morgan-dollars/' },
+  { name: 'registry-board-equal-de', path: '/registry/sower-francs/', host: 'ngc-de.localhost' },
+  { name: 'registry-set', path: '/registry/morgan-dollars/1/' },
+  { name: 'registry-custom', path: '/registry/custom/coins/' },
+  {
+    name: 'registry-custom-set',
+    path: '/registry/custom/coins/',
+    open: async (page) => {
+      await page.getByRole('listitem').filter({ hasText: 'Changed' }).getByRole('link').first().click()
+      await page.getByRole('heading', { name: 'Certificates' }).waitFor()
+    },
+  },
+  { name: 'registry-awards', path: '/registry/awards/coins/' },
+]

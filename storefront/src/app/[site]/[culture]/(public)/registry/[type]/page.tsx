@@ -1,0 +1,1 @@
+export { BoardPage as default, boardMetadata as generateMetadata } from '@/domains/registry/board-page'

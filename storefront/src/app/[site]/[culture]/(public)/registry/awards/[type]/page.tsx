@@ -1,0 +1,1 @@
+export { AwardsPage as default, awardsMetadata as generateMetadata } from '@/domains/registry/awards-page'

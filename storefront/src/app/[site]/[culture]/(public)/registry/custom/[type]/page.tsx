@@ -1,0 +1,1 @@
+export { CustomSetsPage as default, customSetsMetadata as generateMetadata } from '@/domains/registry/custom-sets-page'

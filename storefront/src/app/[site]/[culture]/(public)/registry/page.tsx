@@ -1,0 +1,1 @@
+export { RegistryPage as default, registryMetadata as generateMetadata } from '@/domains/registry/registry-page'
