@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 // Those of events, questions and each level of the catalogue.
-const CALLS = 2 + pathLevels.length
+const CALLS = 3 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
