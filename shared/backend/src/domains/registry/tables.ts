@@ -12,6 +12,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -174,6 +175,48 @@ export const registryAwards = pgTable(
     Version: version(),
   },
   (table) => [unique('registry_awards_type').on(table.CollectibleType)],
+)
+
+/** A transfer of sets from one member to another; it can be taken back for a time. */
+export const registryTransfers = pgTable(
+  'registry_transfers',
+  {
+    TransferID: key('transfer_id'),
+    /** Null for sets of all types. */
+    CollectibleType: text('collectible_type').$type<CollectibleType>(),
+    FromPeopleID: integer('from_people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    ToPeopleID: integer('to_people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    Reason: typedText('reason').notNull(),
+    ByPeopleID: integer('by_people_id').references(() => people.PeopleID, { onDelete: 'set null' }),
+    TransferredUTC: instant('transferred_utc').notNull(),
+    ReversedByPeopleID: integer('reversed_by_people_id').references(() => people.PeopleID, { onDelete: 'set null' }),
+    ReversedUTC: instant('reversed_utc'),
+    ReverseReason: typedText('reverse_reason').notNull().default(''),
+    Version: version(),
+  },
+  (table) => [
+    index('registry_transfers_newest').on(table.TransferredUTC, table.TransferID),
+    check('registry_transfers_members', sql`from_people_id <> to_people_id`),
+    check('registry_transfers_reversed', sql`(reversed_utc is null) = (reverse_reason = '')`),
+  ],
+)
+
+/** The sets of a transfer, with the score that each had. The set may be gone since. */
+export const registryTransferSets = pgTable(
+  'registry_transfer_sets',
+  {
+    TransferID: integer('transfer_id')
+      .notNull()
+      .references(() => registryTransfers.TransferID, { onDelete: 'cascade' }),
+    SetID: integer('set_id').notNull(),
+    Name: typedText('name').notNull(),
+    Score: integer('score').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.TransferID, table.SetID] })],
 )
 
 const transactionID = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })

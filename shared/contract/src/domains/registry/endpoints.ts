@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint, Id, Page } from '../../endpoint'
 import { CustomSets, RegistryAwards, RegistryBoard, RegistryOverview, RegistrySet, RegistryTypePath } from './schemas'
+import { transferCalls } from './transfer'
 
 const who = 'everyone'
 const errors = ['not_found'] as const
@@ -42,4 +43,5 @@ export const registry = {
     answer: RegistryAwards,
     errors,
   }),
+  ...transferCalls,
 }

@@ -1,3 +1,4 @@
 export * from './endpoints'
 export * from './rules'
 export * from './schemas'
+export * from './transfer'

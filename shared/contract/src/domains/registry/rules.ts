@@ -45,3 +45,17 @@ export type EntryStanding = (typeof entryStandings)[number]
 
 /** The standings that fill a slot: a straight grade of the right item, in good standing. */
 export const fillingStandings: readonly EntryStanding[] = ['counts', 'no-points']
+
+/** The days within which a transfer can be taken back. */
+export const reversalDays = 30
+/** The longest reason of a transfer, or of taking one back. */
+export const maxTransferReason = 500
+/** The states of a transfer: it can be taken back, was taken back, or is too old to be. */
+export const transferStates = ['reversible', 'reversed', 'final'] as const
+export type TransferState = (typeof transferStates)[number]
+/**
+ * The reasons why a set cannot move: its receiver has one of the type, one of its certificates is in another set that
+ * stays, or (when it is taken back) it moved on or is gone.
+ */
+export const transferConflicts = ['has-type', 'shared-certificates', 'moved-on'] as const
+export type TransferConflict = (typeof transferConflicts)[number]
