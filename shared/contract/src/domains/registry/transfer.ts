@@ -32,7 +32,7 @@ export const TransferSet = z
   .meta({ id: 'RegistryTransferSet' })
 export type TransferSet = z.infer<typeof TransferSet>
 
-/** What a transfer would move, before it is made. */
+/** The sets that a transfer would move, before it is made. */
 export const TransferPreview = z
   .object({
     From: Member,
