@@ -46,4 +46,17 @@ export const catalogueScreens: Screen[] = [
     },
   },
   { name: 'registry-awards', path: '/registry/awards/coins/' },
+  { name: 'admin-registry-transfers', path: '/admin/registry-transfers', as: 'super' },
+  { name: 'admin-registry-transfer', path: '/admin/registry-transfers/1', as: 'super' },
+  {
+    name: 'admin-registry-transfer-new',
+    path: '/admin/registry-transfers/new',
+    as: 'super',
+    open: async (page) => {
+      await page.getByLabel('From', { exact: true }).fill('quentin.barlow@collectors.example')
+      await page.getByLabel('To', { exact: true }).fill('customer@obverse.example')
+      await page.getByRole('button', { name: 'Show sets' }).click()
+      await page.getByRole('region', { name: 'Sets that move' }).waitFor()
+    },
+  },
 ]

@@ -4,6 +4,7 @@ import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
+import { resources as registry } from '../domains/registry'
 import { resources as catalogue } from '../domains/resources'
 import { resources as sliders } from '../domains/sliders'
 import { resources as submissions } from '../domains/submissions'
@@ -20,6 +21,7 @@ export const resources: AdminResource[] = [
   ...workbench,
   ...certLookup,
   ...catalogue,
+  ...registry,
   ...users,
   ...submissions,
   ...payments,

@@ -13,7 +13,7 @@ export const domains = {
   captcha: ['contract', 'backend', 'storefront', 'e2e'],
   resources: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'cert-lookup': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
-  registry: ['contract', 'backend', 'storefront', 'e2e'],
+  registry: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   workbench: ['contract', 'backend', 'admin', 'e2e'],

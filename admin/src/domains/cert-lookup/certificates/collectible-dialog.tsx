@@ -4,10 +4,10 @@ import type { CollectibleChoice, StaffCertificate } from '@obverse/contract/doma
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ReasonField } from '../../../components/reason-field'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { CollectiblePicker } from './collectible-picker'
-import { ReasonField } from './reason-field'
 
 type Props = { certificate: StaffCertificate; onChanged: () => unknown; onClose: () => void }
 

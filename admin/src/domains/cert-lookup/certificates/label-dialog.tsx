@@ -5,9 +5,9 @@ import { maxLabelText } from '@obverse/contract/rules/cert-lookup'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ReasonField } from '../../../components/reason-field'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
-import { ReasonField } from './reason-field'
 
 type Props = { certificate: StaffCertificate; onChanged: () => unknown; onClose: () => void }
 

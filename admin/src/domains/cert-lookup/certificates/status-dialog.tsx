@@ -10,10 +10,10 @@ import { type CertificateStatus, certificateStatuses } from '@obverse/contract/r
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ReasonField } from '../../../components/reason-field'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { PublicPreview } from './public-words'
-import { ReasonField } from './reason-field'
 
 type Props = { certificate: StaffCertificate; onChanged: () => unknown; onClose: () => void }
 

@@ -3,9 +3,9 @@ import type { GradeOverride } from '@obverse/contract/domains/cert-lookup'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { ReasonField } from '../../../components/reason-field'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
-import { ReasonField } from '../certificates/reason-field'
 
 export type Act = 'approve' | 'reject' | 'withdraw' | 'revert'
 

@@ -1,13 +1,13 @@
 /** Writes the registry of the demonstration: set types, sets of collectors, custom sets and the pages about awards. */
 import { gradeFlags } from '@obverse/contract/grades'
 import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
-import type { companies } from '@obverse/contract/rules/sites'
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
-import { people } from '../../db/tables'
+import { auditLog, people } from '../../db/tables'
 import { found } from '../../errors'
 import { certificates } from '../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, catalogueValues, collectibles, seeded } from '../resources'
+import { awardsText, customNames, remarks, setNames, told } from './demo-data'
 import {
   registryAwards,
   registryClaims,
@@ -15,102 +15,12 @@ import {
   registrySets,
   registrySetTypes,
   registrySlots,
+  registryTransferSets,
+  registryTransfers,
 } from './tables'
+import { REGISTRY_TRANSFER } from './transfer/acts'
 
-type Company = (typeof companies)[number]
 const DAY = 86_400_000
-
-/** The set types: the subcategories whose items are their slots, and the number of sets. */
-const told: readonly {
-  company: Company
-  SEOName: string
-  Name: string
-  Description: string
-  of: readonly string[]
-  sets: number
-}[] = [
-  {
-    company: 'NGC',
-    SEOName: 'morgan-dollars',
-    Name: 'Morgan Dollars, 1878–1921',
-    Description: 'One dollar of each date and mint, in any designation.',
-    of: ['Morgan dollars (1878-1889)', 'Morgan dollars (1890-1904)', 'Morgan dollars (1921)'],
-    sets: 7,
-  },
-  {
-    company: 'NGC',
-    SEOName: 'mercury-dimes',
-    Name: 'Mercury Dimes, 1916–1945',
-    Description: 'One dime of each date and mint.',
-    of: ['Mercury dimes (1916-1931)', 'Mercury dimes (1934-1945)'],
-    sets: 5,
-  },
-  {
-    company: 'NGC',
-    SEOName: 'sower-francs',
-    Name: 'Sower Francs',
-    Description: 'One franc of each date.',
-    of: ['Sower, 1 franc'],
-    sets: 6,
-  },
-  {
-    company: 'PMG',
-    SEOName: 'one-dollar-federal-reserve-notes',
-    Name: '$1 Federal Reserve Notes',
-    Description: 'One note of each series and bank.',
-    of: ['$1 Federal Reserve notes'],
-    sets: 5,
-  },
-  {
-    company: 'CGC',
-    SEOName: 'captain-meridian',
-    Name: 'Captain Meridian',
-    Description: 'One copy of each issue.',
-    of: ['Captain Meridian'],
-    sets: 4,
-  },
-  {
-    company: 'CSG',
-    SEOName: 'prairie-hockey-2015',
-    Name: '2015 Prairie Hockey',
-    Description: 'One of each card.',
-    of: ['2015 Prairie Hockey'],
-    sets: 4,
-  },
-  {
-    company: 'CRD',
-    SEOName: 'rootmarch-second-printing',
-    Name: 'Rootmarch Duel, Second Printing',
-    Description: 'One of each card of the second printing.',
-    of: ['Second printing'],
-    sets: 4,
-  },
-]
-
-const setNames = [
-  'The Riverbend Collection',
-  'Harbor Lights',
-  'Found in the Attic',
-  'Grandfather’s Cabinet',
-  'The Long Winter Set',
-  'Sunday Afternoons',
-  'Two Brothers',
-  'The Orchard Road Set',
-] as const
-const customNames = [
-  'Favorites of Mine',
-  'Best Designs',
-  'A Year in One Box',
-  'Odd and Lovely',
-  'Shown at the Club',
-  'Before 1930',
-  'For My Daughter',
-] as const
-const remarks = [
-  'Bought at a show after looking for six years.',
-  'The first one I ever sent in.',
-  'The toning is better than any picture of it.',
-] as const
 
 type Member = { PeopleID: number }
 type Held = { CertificateID: number; CollectibleID: number; Points: number }
@@ -303,18 +213,38 @@ async function writeCustomSets(
   }
 }
 
-const awardsText = `<p>Each January we look at every public set of the registry and honor the best of the year that ended. Nobody has to enter: a set that is public on December 31 takes part.</p>
-<h2>The awards</h2>
-<ul>
-<li><strong>Best Classic Set</strong>: a complete or nearly complete set of older issues.</li>
-<li><strong>Best Modern Set</strong>: the same for what was made in the last fifty years.</li>
-<li><strong>Best Presented Set</strong>: photographs and descriptions that teach the reader something.</li>
-<li><strong>Best Custom Set</strong>: a set by rules of its owner’s own.</li>
-<li><strong>Overall Achievement</strong>: one member’s sets together.</li>
-<li><strong>People’s Favorite</strong>: chosen by members.</li>
-</ul>
-<h2>What winners receive</h2>
-<p>A plaque, a mark beside the set, and grading credit for the next submission. We write to winners by mail.</p>`
+/** Writes a transfer of a custom set ten days ago, which can still be taken back. */
+async function writeTransfer(tx: Context): Promise<void> {
+  const [set] = await tx.db
+    .select()
+    .from(registrySets)
+    .where(isNull(registrySets.SetTypeID))
+    .orderBy(asc(registrySets.SetID))
+    .limit(1)
+  const { SetID, Name, PeopleID } = found(set)
+  const person = async (email: string) =>
+    found((await tx.db.select().from(people).where(eq(people.Email, email)))[0]).PeopleID
+  const Reason = 'Sold together; both members wrote to us.'
+  const by = await person('super@obverse.example')
+  const TransferredUTC = new Date(tx.now().getTime() - 10 * DAY).toISOString()
+  const FromPeopleID = await person('fiona.macleod@collectors.example')
+  const [row] = await tx.db
+    .insert(registryTransfers)
+    .values({ FromPeopleID, ToPeopleID: PeopleID, Reason, ByPeopleID: by, TransferredUTC })
+    .returning({ TransferID: registryTransfers.TransferID })
+  const { TransferID } = found(row)
+  await tx.db.insert(registryTransferSets).values({ TransferID, SetID, Name, Score: 0 })
+  await tx.db.insert(auditLog).values({
+    PeopleID: by,
+    Entity: REGISTRY_TRANSFER,
+    EntityKey: String(TransferID),
+    Action: 'transfer',
+    After: { Sets: [`${SetID} ${Name}`], Reason },
+    DateUTC: TransferredUTC,
+    RequestID: tx.requestId,
+    IpAddress: tx.ip,
+  })
+}
 
 /** Writes the registry of the demonstration. */
 export async function fillRegistry(ctx: Context): Promise<void> {
@@ -330,6 +260,7 @@ export async function fillRegistry(ctx: Context): Promise<void> {
       await writeCustomSets(tx, type, type === 'Coin' ? 3 : 1, members, at * 3 + 2)
       await tx.db.insert(registryAwards).values({ CollectibleType: type, Title: 'Registry Awards', Text: awardsText })
     }
+    await writeTransfer(tx)
     // Scores the sets now, so that their scores can be as old as they are.
     await tx.db.execute(sql`set constraints registry_commits_score immediate`)
     await tx.db.update(registrySets).set({ ScoreUTC: sql`${registrySets.MadeUTC}` })

@@ -81,7 +81,8 @@ export const transferList = list('RegistryTransfers', {
   },
 })
 
-const typed = z.string().trim().min(1, 'Registry.Fields.Member').max(254)
+// An empty value of a query counts as absent: the server says what is missing.
+const typed = z.string().trim().max(254).default('')
 const Reason = z.string().trim().max(maxTransferReason, 'Registry.Fields.ReasonLong')
 const members = {
   from: typed.describe('The giver, by number or e-mail address'),

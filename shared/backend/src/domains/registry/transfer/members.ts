@@ -43,9 +43,11 @@ async function findMember(ctx: Context, typed: string): Promise<Member | null> {
 /** Returns the giver and the receiver. @throws Failure 422 beside a field with nobody, and for one person twice */
 export async function findMembers(ctx: Context, typed: { from: string; to: string }) {
   const [from, to] = [await findMember(ctx, typed.from), await findMember(ctx, typed.to)]
+  const missing = (name: 'from' | 'to') =>
+    typed[name] === '' ? ('Registry.Fields.Member' as const) : ('Registry.Refused.NobodyThere' as const)
   const fields: SaidOfFields = {
-    ...(!from && { from: 'Registry.Refused.NobodyThere' as const }),
-    ...(!to && { to: 'Registry.Refused.NobodyThere' as const }),
+    ...(!from && { from: missing('from') }),
+    ...(!to && { to: missing('to') }),
   }
   if (!from || !to) throw invalid(fields)
   if (from.PeopleID === to.PeopleID) throw invalid({ to: 'Registry.Refused.SameMember' })

@@ -93,7 +93,7 @@ export function transferSetOf({ SetTypeID: _, Version, Claimed, ...set }: Movabl
     Name: set.Name,
     TypeName: TypeName ?? '',
     Path,
-    PagePath: IsPublic ? `registry/${TypeSEOName ?? `custom/${Path}`}/${SetID}/` : '',
+    PagePath: IsPublic ? `/registry/${TypeSEOName ?? `custom/${Path}`}/${SetID}/` : '',
     IsPublic,
     Certificates: set.Certificates,
     Score: set.Score,

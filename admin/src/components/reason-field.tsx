@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField'
-import { maxStatusReason } from '@obverse/contract/rules/cert-lookup'
+
+/** The longest reason that the calls of staff take. */
+const LONGEST = 500
 
 type Props = {
   label: string
@@ -19,7 +21,7 @@ export const ReasonField = ({ label, help, value, refused, onChange }: Props) =>
     minRows={2}
     error={Boolean(refused)}
     helperText={refused ?? help}
-    slotProps={{ htmlInput: { maxLength: maxStatusReason } }}
+    slotProps={{ htmlInput: { maxLength: LONGEST } }}
     sx={{ mt: 2 }}
   />
 )

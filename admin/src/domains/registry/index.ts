@@ -1,0 +1,21 @@
+import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
+import { domains } from '@obverse/texts/admin'
+import type { AdminResource } from '../../lib/admin-resource'
+import { ofList } from '../../lib/of-record'
+
+export const resources: AdminResource[] = [
+  {
+    ...ofList('registry-transfers', 'registry.transfers'),
+    area: 'Registry',
+    role: 'Transfers',
+    icon: TransferIcon,
+    represents: 'TransferID',
+    entity: 'registry-transfer',
+    texts: domains.registry,
+    list: () => import('./transfers/transfer-list').then((m) => m.TransferList),
+    routes: [
+      { path: 'new', view: () => import('./transfers/new-transfer').then((m) => m.NewTransfer) },
+      { path: ':transferID', view: () => import('./transfers/transfer-screen').then((m) => m.TransferScreen) },
+    ],
+  },
+]

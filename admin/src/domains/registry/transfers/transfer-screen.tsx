@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Transfer } from '@obverse/contract/domains/registry'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { DateTimeText } from '../../../components/date-time-text'
+import { DetailScreen } from '../../../components/detail/detail-screen'
+import { FactsCard } from '../../../components/detail/facts-card'
+import { HistoryPanel } from '../../../components/history-panel'
+import { useMay } from '../../../providers/access'
+import { useRead } from '../../../providers/calls'
+import { client } from '../../../providers/http'
+import { MemberName } from './member-name'
+import { ReverseDialog } from './reverse-dialog'
+import { SetCard } from './set-card'
+import { StateChip } from './state-chip'
+
+/** Returns the message that the screen before left for this one. */
+const messageIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'message' in state ? String(state.message) : ''
+
+/** Renders /admin/registry-transfers/{transferID}: the sets as they are now, and the way back while there is one. */
+export const TransferScreen = () => {
+  const t = useTranslate()
+  const { transferID = '' } = useParams()
+  const message = messageIn(useLocation().state)
+  const read = useRead(client.registry.transfer, { params: { transferID: Number(transferID) } })
+  const words = 'resources.registry-transfers'
+  return (
+    <DetailScreen
+      read={read}
+      title={t(`${words}.title`, { id: transferID })}
+      back="/registry-transfers"
+      missing={t(`${words}.not_found`)}
+      note={({ State }) => <StateChip state={State} />}
+      actions={(transfer) => <Reverse transfer={transfer} onChanged={read.refetch} />}
+      side={(transfer) => (
+        <>
+          <Facts transfer={transfer} />
+          {/* A new key after each act fetches the history again. */}
+          <HistoryPanel key={transfer.Version} entity="registry-transfer" id={transfer.TransferID} />
+        </>
+      )}
+    >
+      {(transfer) => (
+        <>
+          {message !== '' && transfer.State === 'reversible' && (
+            <Alert severity="success" role="status">
+              {message}
+            </Alert>
+          )}
+          <SetCard title={t(`${words}.moved`)} sets={transfer.Sets} empty={t(`${words}.none`)} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+const Reverse = ({ transfer, onChanged }: { transfer: Transfer; onChanged: () => unknown }) => {
+  const t = useTranslate()
+  const mayAct = useMay('edit')
+  const [isAsking, setAsking] = useState(false)
+  if (!mayAct || transfer.State !== 'reversible') return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t('resources.registry-transfers.reverse.action')}
+      </Button>
+      {isAsking && <ReverseDialog transfer={transfer} onChanged={onChanged} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const Facts = ({ transfer }: { transfer: Transfer }) => {
+  const t = useTranslate()
+  const words = 'resources.registry-transfers'
+  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const { From, To, Path, By, Reason, State, ReversedUTC } = transfer
+  return (
+    <FactsCard
+      title={t(`${words}.facts`)}
+      facts={[
+        fact('From', <MemberName member={From} />),
+        fact('To', <MemberName member={To} />),
+        fact('Path', t(`${words}.types.${Path === '' ? 'all' : Path}`)),
+        fact('TransferredUTC', <DateTimeText utc={transfer.TransferredUTC} />),
+        fact('By', By),
+        ...(Reason === '' ? [] : [fact('Reason', Reason)]),
+        ...(State === 'reversible'
+          ? [fact('ReversibleUntilUTC', <DateTimeText utc={transfer.ReversibleUntilUTC} />)]
+          : []),
+        ...(ReversedUTC === null
+          ? []
+          : [
+              fact('ReversedUTC', <DateTimeText utc={ReversedUTC} />),
+              fact('ReversedBy', transfer.ReversedBy),
+              fact('ReverseReason', transfer.ReverseReason),
+            ]),
+      ]}
+    />
+  )
+}
