@@ -53,7 +53,7 @@ export const catalogueScreens: Screen[] = [
     path: '/admin/registry-transfers/new',
     as: 'super',
     open: async (page) => {
-      await page.getByLabel('From', { exact: true }).fill('quentin.barlow@collectors.example')
+      await page.getByLabel('From', { exact: true }).fill('maribel.santos@collectors.example')
       await page.getByLabel('To', { exact: true }).fill('customer@obverse.example')
       await page.getByRole('button', { name: 'Show sets' }).click()
       await page.getByRole('region', { name: 'Sets that move' }).waitFor()

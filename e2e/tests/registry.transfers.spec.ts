@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-const from = 'harriet.colby@collectors.example'
-const to = 'saoirse.kelleher@collectors.example'
+const from = 'russell.abernathy@collectors.example'
+const to = 'holger.jansen@collectors.example'
 
 test('REG-2 staff see what would move, transfer it in the documented words, and take it back', async ({
   staffPage: page,
@@ -22,7 +22,7 @@ test('REG-2 staff see what would move, transfer it in the documented words, and 
   await expectAccessible(page)
   await form.getByLabel('From').fill(from)
   await form.getByLabel('From').press('Enter')
-  await expect(page.getByText(/^From Harriet Colby \(HarrietC\).+ to Saoirse Kelleher/)).toBeVisible()
+  await expect(page.getByText(/^From Russell Abernathy \(RussellA\).+ to Holger Jansen/)).toBeVisible()
   const sets = page.getByRole('region', { name: 'Sets that move' })
   await expect(sets.getByRole('checkbox').first()).toBeChecked()
   await expectAccessible(page)
@@ -35,6 +35,8 @@ test('REG-2 staff see what would move, transfer it in the documented words, and 
   await ask.getByLabel('Reason').fill('A gift.')
   await ask.getByRole('button', { name: /^Transfer/ }).click()
   await expect(page.getByText('The registry sets were transferred successfully.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open transfer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Transfer \d+$/)
   await expect(page.getByRole('region', { name: 'Sets', exact: true }).getByRole('row')).toHaveCount(count + 1)
   await expect(page.getByRole('group', { name: 'History' })).toContainText('Sets transferred')

@@ -7,10 +7,9 @@ import type { TransferPreview } from '@obverse/contract/domains/registry'
 import { registryPaths } from '@obverse/contract/rules/registry'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { PageHeader } from '../../../components/page-header'
-import { adminPath } from '../../../lib/paths'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -27,17 +26,11 @@ type Typed = { from: string; to: string; type: (typeof types)[number] }
 /** Renders /admin/registry-transfers/new: giver and receiver, the sets that would move, and then the transfer (REG-2). */
 export const NewTransfer = () => {
   const t = useTranslate()
-  const navigate = useNavigate()
   const mayAct = useMay('create')
   const words = 'resources.registry-transfers'
   const [typed, setTyped] = useState<Typed>({ from: '', to: '', type: '' })
   const previewing = useWrite(client.registry.transferPreview, { onError: () => undefined })
-  const transferring = useWrite(transfer, {
-    // The server says it in the documented words.
-    onSuccess: ({ TransferID, Message }) =>
-      navigate(adminPath(transferPath(TransferID)), { state: { message: Message } }),
-    onError: () => undefined,
-  })
+  const transferring = useWrite(transfer, { onSuccess: () => previewing.reset(), onError: () => undefined })
   // After a conflict the answer has the sets as they are now.
   const fresh = errorBodyOf(transferring.error)?.current
   const preview = isPreview(fresh) ? fresh : previewing.data
@@ -103,6 +96,15 @@ export const NewTransfer = () => {
             </Button>
           </Box>
         </DetailCard>
+        {transferring.data && (
+          <Alert severity="success" role="status">
+            {/* The server says it in the documented words. */}
+            {transferring.data.Message}{' '}
+            <AdminLink to={transferPath(transferring.data.TransferID)} color="inherit">
+              {t(`${words}.open`)}
+            </AdminLink>
+          </Alert>
+        )}
         {preview && (
           <PreviewCard
             key={preview.Fingerprint}

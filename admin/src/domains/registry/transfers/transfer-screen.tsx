@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Transfer } from '@obverse/contract/domains/registry'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
@@ -16,15 +15,10 @@ import { ReverseDialog } from './reverse-dialog'
 import { SetCard } from './set-card'
 import { StateChip } from './state-chip'
 
-/** Returns the message that the screen before left for this one. */
-const messageIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'message' in state ? String(state.message) : ''
-
 /** Renders /admin/registry-transfers/{transferID}: the sets as they are now, and the way back while there is one. */
 export const TransferScreen = () => {
   const t = useTranslate()
   const { transferID = '' } = useParams()
-  const message = messageIn(useLocation().state)
   const read = useRead(client.registry.transfer, { params: { transferID: Number(transferID) } })
   const words = 'resources.registry-transfers'
   return (
@@ -43,16 +37,7 @@ export const TransferScreen = () => {
         </>
       )}
     >
-      {(transfer) => (
-        <>
-          {message !== '' && transfer.State === 'reversible' && (
-            <Alert severity="success" role="status">
-              {message}
-            </Alert>
-          )}
-          <SetCard title={t(`${words}.moved`)} sets={transfer.Sets} empty={t(`${words}.none`)} />
-        </>
-      )}
+      {(transfer) => <SetCard title={t(`${words}.moved`)} sets={transfer.Sets} empty={t(`${words}.none`)} />}
     </DetailScreen>
   )
 }
