@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-const from = 'russell.abernathy@collectors.example'
+const from = 'imogen.ashworth@collectors.example'
 const to = 'holger.jansen@collectors.example'
 
 test('REG-2 staff see what would move, transfer it in the documented words, and take it back', async ({
@@ -22,7 +22,7 @@ test('REG-2 staff see what would move, transfer it in the documented words, and 
   await expectAccessible(page)
   await form.getByLabel('From').fill(from)
   await form.getByLabel('From').press('Enter')
-  await expect(page.getByText(/^From Russell Abernathy \(RussellA\).+ to Holger Jansen/)).toBeVisible()
+  await expect(page.getByText(/^From Imogen Ashworth \(ImogenA\).+ to Holger Jansen/)).toBeVisible()
   const sets = page.getByRole('region', { name: 'Sets that move' })
   await expect(sets.getByRole('checkbox').first()).toBeChecked()
   await expectAccessible(page)
