@@ -1,6 +1,17 @@
 import type { registry } from '@obverse/contract/domains/registry'
+import { typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import type { Domain } from '../../domain'
 import { getAwards } from './awards'
+import {
+  processCorrection,
+  putBackCorrection,
+  reopenCorrection,
+  SCORE_CORRECTION,
+  saveCorrectionNotes,
+  takeCorrection,
+} from './corrections/acts'
+import { askCorrection, listOwnCorrections } from './corrections/ask'
+import { countCorrections, getCorrection, listCorrections, listOpenCorrections } from './corrections/read'
 import { fillRegistry } from './demo'
 import { getBoard, listSetTypes } from './set-types'
 import { getSet, listCustomSets } from './sets'
@@ -21,8 +32,30 @@ export const registryDomain: Domain<typeof registry> = {
     transfers: (ctx, { query }) => listTransfers(ctx, query),
     transfer: (ctx, { params }) => getTransfer(ctx, params.transferID),
     reverseTransfer: (ctx, { params, body }) => reverseTransfer(ctx, params.transferID, body),
+    askCorrection: (ctx, { body }) => askCorrection(ctx, body),
+    ownCorrections: (ctx) => listOwnCorrections(ctx),
+    openCorrections: (ctx, { params }) => listOpenCorrections(ctx, typeOfRegistryPath[params.type]),
+    processCorrection: (ctx, { params, body }) => processCorrection(ctx, params.type, body),
+    saveCorrectionNotes: (ctx, { params, body }) => saveCorrectionNotes(ctx, params.type, body),
+    corrections: (ctx, { query }) => listCorrections(ctx, query),
+    correction: (ctx, { params }) => getCorrection(ctx, params.requestID),
+    takeCorrection: (ctx, { params, body }) => takeCorrection(ctx, params.requestID, body.Version),
+    putBackCorrection: (ctx, { params, body }) => putBackCorrection(ctx, params.requestID, body.Version),
+    reopenCorrection: (ctx, { params, body }) => reopenCorrection(ctx, params.requestID, body.Version),
   },
-  restorables: [{ entity: REGISTRY_TRANSFER, role: 'Transfers' }],
+  restorables: [
+    { entity: REGISTRY_TRANSFER, role: 'Transfers' },
+    { entity: SCORE_CORRECTION, role: 'Corrections' },
+  ],
+  dashboard: [
+    {
+      role: 'Corrections',
+      code: 'score-corrections',
+      resource: 'score-corrections',
+      filter: {},
+      count: countCorrections,
+    },
+  ],
   translatables,
   demo: (ctx) => fillRegistry(ctx),
 }

@@ -3,6 +3,7 @@
  * writes a certificate, a score table, a photograph or an entry writes no points.
  */
 import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
+import { correctionAnswers, correctionStates } from '@obverse/contract/rules/registry'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -17,8 +18,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, key, typedHtml, typedText, version } from '../../db/columns'
-import { people } from '../../db/tables'
+import { coded, instant, key, typedHtml, typedText, version } from '../../db/columns'
+import { people, sites } from '../../db/tables'
 import { certificates } from '../cert-lookup'
 import { catalogueCategories, collectibles } from '../resources'
 
@@ -217,6 +218,45 @@ export const registryTransferSets = pgTable(
     Score: integer('score').notNull(),
   },
   (table) => [primaryKey({ columns: [table.TransferID, table.SetID] })],
+)
+
+/** A score-correction request of a member (REG-3). */
+export const registryCorrections = pgTable(
+  'registry_corrections',
+  {
+    ScoreCorrectionRequestID: key('request_id'),
+    /** Made by the form: the same request sent again has the same key. */
+    Key: text('key').notNull().unique(),
+    CollectibleType: collectibleType(),
+    CollectibleID: integer('collectible_id')
+      .notNull()
+      .references(() => collectibles.CollectibleID, { onDelete: 'restrict' }),
+    RequestCollectibleName: typedText('request_collectible_name').notNull(),
+    Text: typedText('text').notNull(),
+    PeopleID: integer('people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID),
+    RequestedUTC: instant('requested_utc').notNull(),
+    State: coded(correctionStates)('state').notNull().default(sql`1`),
+    AssigneeID: integer('assignee_id').references(() => people.PeopleID, { onDelete: 'set null' }),
+    AdminNotes: typedText('admin_notes').notNull().default(''),
+    Answer: coded(correctionAnswers)('answer'),
+    AnswerText: typedText('answer_text').notNull().default(''),
+    ProcessedUTC: instant('processed_utc'),
+    Version: version(),
+  },
+  (table) => [
+    index('registry_corrections_waiting').on(table.RequestedUTC, table.ScoreCorrectionRequestID).where(sql`state <> 3`),
+    index('registry_corrections_asked').on(table.RequestedUTC, table.ScoreCorrectionRequestID),
+    index('registry_corrections_person').on(table.PeopleID, table.RequestedUTC),
+    check(
+      'registry_corrections_processed',
+      sql`(state = 3) = (processed_utc is not null) and (state = 3) = (answer is not null)`,
+    ),
+  ],
 )
 
 const transactionID = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })

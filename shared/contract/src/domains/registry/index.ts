@@ -1,3 +1,4 @@
+export * from './corrections'
 export * from './endpoints'
 export * from './rules'
 export * from './schemas'

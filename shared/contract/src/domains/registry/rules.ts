@@ -59,3 +59,16 @@ export type TransferState = (typeof transferStates)[number]
  */
 export const transferConflicts = ['has-type', 'shared-certificates', 'moved-on'] as const
 export type TransferConflict = (typeof transferConflicts)[number]
+
+/** The states of a score-correction request. The database stores their places: new ones are added at the end. */
+export const correctionStates = ['open', 'assigned', 'processed'] as const
+export type CorrectionState = (typeof correctionStates)[number]
+/** The choices of the list of requests: those that wait, one state, or all. */
+export const correctionChoices = ['open-ones', ...correctionStates, 'all'] as const
+/** The answers to a request, mailed in the language of the member. The database stores their places. */
+export const correctionAnswers = ['corrected', 'right-already', 'not-enough', 'asked-before', 'looked-at'] as const
+export type CorrectionAnswer = (typeof correctionAnswers)[number]
+/** The longest words of a member, notes of staff, and text that staff add to an answer. */
+export const maxCorrectionDetails = 2_000
+export const maxAdminNotes = 4_000
+export const maxCorrectionAnswer = 2_000

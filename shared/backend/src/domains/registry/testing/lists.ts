@@ -5,6 +5,9 @@ export const listRows: ListRows = {
   rows: () => [
     sql`insert into registry_transfers (from_people_id, to_people_id, reason, transferred_utc)
       select 1, 2, 'Same', '2026-01-01Z' from ${many}`,
+    sql`insert into registry_corrections (key, collectible_type, collectible_id, request_collectible_name, text, people_id,
+        site_id, requested_utc)
+      select 'same-' || n, 'Coin', (select min(collectible_id) from collectibles), 'Same', 'Same', 1, 1, '2026-01-01Z' from ${many}`,
   ],
-  lists: { transfers: {} },
+  lists: { transfers: {}, corrections: {} },
 }

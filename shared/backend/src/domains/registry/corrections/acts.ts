@@ -1,0 +1,140 @@
+/** The acts of staff on score-correction requests. Each is refused with the current request when somebody changed it in between. */
+import type { Correction, CorrectionNotes, CorrectionProcessing } from '@obverse/contract/domains/registry'
+import type { CorrectionState } from '@obverse/contract/rules/registry'
+import { type RegistryPath, typeOfRegistryPath } from '@obverse/contract/rules/registry'
+import { eq, sql } from 'drizzle-orm'
+import { audit, type Context, personOf, transact } from '../../../context'
+import { people } from '../../../db/tables'
+import { conflict, found, notFound } from '../../../errors'
+import { writeMail } from '../../../mail'
+import { keepAnswer } from '../../../saved-answers'
+import { registryCorrections } from '../tables'
+import { getCorrection } from './read'
+
+export const SCORE_CORRECTION = 'score-correction'
+
+type Row = typeof registryCorrections.$inferSelect
+type Act = {
+  /** The action in the history. */
+  action: 'take' | 'put-back' | 'note' | 'process' | 'reopen'
+  /** The states in which a request may be acted on. */
+  from: readonly CorrectionState[]
+  set: Partial<typeof registryCorrections.$inferInsert>
+  after?: (tx: Context, row: Row) => Promise<void>
+}
+type Of = { id: number; version?: number | undefined; path?: RegistryPath }
+
+/** Returns what the history keeps: nothing that the member wrote. */
+const snapshotOf = ({ State, AssigneeID, AdminNotes, Answer, AnswerText }: Row) => ({
+  State,
+  AssigneeID,
+  AdminNotes,
+  Answer,
+  AnswerText,
+})
+
+/** Acts on a request. @throws Failure 404; 409 with the current request when it has another version or state */
+async function act(ctx: Context, { id, version, path }: Of, { action, from, set, after }: Act): Promise<Correction> {
+  const isDone = await transact(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select()
+      .from(registryCorrections)
+      .where(eq(registryCorrections.ScoreCorrectionRequestID, id))
+      .for('update')
+    const before = found(row)
+    if (path !== undefined && before.CollectibleType !== typeOfRegistryPath[path]) throw notFound()
+    if ((version !== undefined && before.Version !== version) || !from.includes(before.State)) return false
+    const [changed] = await tx.db
+      .update(registryCorrections)
+      .set({ ...set, Version: sql`${registryCorrections.Version} + 1` })
+      .where(eq(registryCorrections.ScoreCorrectionRequestID, id))
+      .returning()
+    const now = found(changed)
+    await audit(tx, { entity: SCORE_CORRECTION, key: id, action, before: snapshotOf(before), after: snapshotOf(now) })
+    await after?.(tx, now)
+    await keepAnswer(tx, await getCorrection(tx, id))
+    return true
+  })
+  const now = await getCorrection(ctx, id)
+  if (!isDone) throw conflict(now, 'Registry.Refused.RequestChanged')
+  return now
+}
+
+/** Assigns an open request to the caller. */
+export const takeCorrection = (ctx: Context, id: number, version: number) =>
+  act(
+    ctx,
+    { id, version },
+    {
+      action: 'take',
+      from: ['open'],
+      set: { State: 'assigned', AssigneeID: personOf(ctx).PeopleID },
+    },
+  )
+
+/** Puts an assigned request back among the open ones. */
+export const putBackCorrection = (ctx: Context, id: number, version: number) =>
+  act(ctx, { id, version }, { action: 'put-back', from: ['assigned'], set: { State: 'open', AssigneeID: null } })
+
+/** Opens a processed request again. */
+export const reopenCorrection = (ctx: Context, id: number, version: number) =>
+  act(
+    ctx,
+    { id, version },
+    {
+      action: 'reopen',
+      from: ['processed'],
+      set: { State: 'open', AssigneeID: null, Answer: null, AnswerText: '', ProcessedUTC: null },
+    },
+  )
+
+/** Saves the notes of staff, whatever the state of the request. */
+export const saveCorrectionNotes = (
+  ctx: Context,
+  path: RegistryPath,
+  { requestID, adminNotes, Version }: CorrectionNotes,
+) =>
+  act(
+    ctx,
+    { id: requestID, version: Version, path },
+    {
+      action: 'note',
+      from: ['open', 'assigned', 'processed'],
+      set: { AdminNotes: adminNotes },
+    },
+  )
+
+/** Mails the answer to the member, in the member's language. */
+async function mailAnswer(tx: Context, row: Row): Promise<void> {
+  const [asker] = await tx.db.select().from(people).where(eq(people.PeopleID, row.PeopleID))
+  const site = tx.sites.find(row.SiteID)
+  const { Answer, AnswerText } = row
+  if (!asker || !site || !Answer) return
+  await writeMail(
+    { ...tx, site },
+    { Email: asker.Email, PeopleID: row.PeopleID, Culture: null },
+    'Registry.Mails.Answer',
+    (t) => ({
+      item: row.RequestCollectibleName,
+      answer: [t(`Registry.Answers.${Answer}`), AnswerText].filter((part) => part !== '').join('\n\n'),
+      list: `${tx.originOf(site)}${site.Root}account/score-corrections/`,
+    }),
+  )
+}
+
+/** Marks a request as processed with an answer, which is mailed once. */
+export const processCorrection = (
+  ctx: Context,
+  path: RegistryPath,
+  { requestID, Answer, AnswerText, Version }: CorrectionProcessing,
+) =>
+  act(
+    ctx,
+    { id: requestID, version: Version, path },
+    {
+      action: 'process',
+      from: ['open', 'assigned'],
+      set: { State: 'processed', Answer, AnswerText, ProcessedUTC: ctx.now().toISOString() },
+      after: mailAnswer,
+    },
+  )
