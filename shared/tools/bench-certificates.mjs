@@ -110,14 +110,16 @@ async function benchPage({ port, pid, folder, startBare, size }) {
   printComparison(title, results, 0.7)
 }
 
-/** Runs some work while certificates are finalised, so many a second; each is one more of an item that is often seen. */
-async function whileFinalised({ folder, perSecond }, work) {
+/** Runs some work while certificates of pages that are visited are finalised again, so many a second. */
+async function whileFinalised({ folder, perSecond, numbers }, work) {
   if (perSecond === 0) return work()
   const database = await openDatabase(folder)
-  const write = () =>
-    database.query(`update certificates set version = version + 1 where certificate_id = (
-      select certificate_id from certificates where collectible_id is not null
-      offset floor(random() * 5000) limit 1)`)
+  const write = () => {
+    const { submission, line } = pick(numbers)
+    return database.query(
+      `update certificates set version = version + 1 where submission_number = ${submission} and line = ${line} and company_id = 1`,
+    )
+  }
   let last = Promise.resolve()
   const writing = setInterval(() => {
     last = write()
@@ -132,15 +134,15 @@ async function whileFinalised({ folder, perSecond }, work) {
 async function benchFreshness({ port, pid, folder, size }) {
   const numbers = await drawNumbers(folder, POPULAR)
   const url = `http://localhost:${port}`
-  const hits = {}
-  for (const perSecond of [5, 1, 0]) {
-    const visits = byVisitors(() => pageOf(pick(numbers)), PAGE_HEADERS, PAGES_EACH)
-    const name = `${perSecond} finalised a second`
-    const measured = await whileFinalised({ folder, perSecond }, () =>
-      measureInTurns({ [name]: { url, requests: visits, pid } }, 32),
-    )
-    Object.assign(hits, measured)
-  }
+  const requests = byVisitors(() => pageOf(pick(numbers)), PAGE_HEADERS, PAGES_EACH)
+  const besideWrites = (perSecond) => ({
+    url,
+    requests,
+    pid,
+    beside: (work) => whileFinalised({ folder, perSecond, numbers }, work),
+  })
+  const servers = Object.fromEntries([5, 1, 0].map((rate) => [`${rate} finalised a second`, besideWrites(rate)]))
+  const hits = await measureInTurns(servers, 32)
   printComparison(`Stored pages of ${POPULAR} certificates among ${size} beside a grading floor`, hits, 'none', 0.9)
 }
 

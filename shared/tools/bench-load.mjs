@@ -42,13 +42,17 @@ const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
 
 /**
  * Measures several servers in turns, so that other load on the machine affects all of them; returns medians by name.
+ * `beside` of a server runs each of its rounds beside other work.
  */
 export async function measureInTurns(servers, connections) {
   const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]))
   for (const { url, headers, requests } of Object.values(servers))
     await autocannon({ url, headers, requests, connections, duration: 1 })
   for (let i = 0; i < ROUNDS; i++) {
-    for (const [name, server] of Object.entries(servers)) rounds[name].push(await round(server, connections))
+    for (const [name, server] of Object.entries(servers)) {
+      const { beside = (work) => work() } = server
+      rounds[name].push(await beside(() => round(server, connections)))
+    }
   }
   return Object.fromEntries(
     Object.entries(rounds).map(([name, all]) => [

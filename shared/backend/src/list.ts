@@ -6,6 +6,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Context } from './context'
 import { tableOf } from './db/columns'
 import { containing } from './db/like'
+import { builtOnce, conditionOf, NO_NAME, type Shape, shapeOf } from './db/shapes'
 
 type Condition = SQL | undefined
 type Known = 'page' | 'perPage' | 'search' | 'sort' | 'order'
@@ -71,6 +72,8 @@ type LooseRules = {
 }
 const asLoose = <T>(value: unknown): T => value as T
 
+type Statement<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
+
 const searchedBy = (search: Search, words: string): Condition =>
   typeof search === 'function' ? search(words) : or(...search.map((column) => ilike(column, containing(words))))
 
@@ -135,9 +138,16 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     joined(ctx.db.select(columns).from(table).$dynamic())
       .where(where)
       .orderBy(...orderOf(given))
-  const countRows = async (ctx: Context, where: Condition): Promise<number> => {
-    if (countUpTo === undefined)
-      return (await joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where))[0]?.n ?? 0
+  const pages = builtOnce<Statement<unknown>>()
+  const pageOf = (ctx: Context, given: Given, shape: Shape) =>
+    pages(ctx.db, `${given.sort} ${given.order} ${shape.text}`, () =>
+      select(ctx, given, conditionOf(shape))
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset'))
+        .prepare(NO_NAME),
+    )
+  const selectCount = (ctx: Context, where: Condition) => {
+    if (countUpTo === undefined) return joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where)
     const some = joined(
       ctx.db
         .select({ one: sql`1`.as('one') })
@@ -147,18 +157,23 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       .where(where)
       .limit(countUpTo)
       .as('some')
-    return (await ctx.db.select({ n: count() }).from(some))[0]?.n ?? 0
+    return ctx.db.select({ n: count() }).from(some)
+  }
+  const counts = builtOnce<Statement<{ n: number }>>()
+  const countRows = async (ctx: Context, shape: Shape): Promise<number> => {
+    const counted = counts(ctx.db, shape.text, () => selectCount(ctx, conditionOf(shape)).prepare(NO_NAME))
+    return (await counted.execute(shape.values))[0]?.n ?? 0
   }
   const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
     const given = asLoose<Given>(asked)
     const conditions = conditionsOf(ctx, given, place)
-    const where = conditions()
+    const shape = shapeOf(conditions())
     const { rows, Pagination } = await readPage({
       page: given.page,
       perPage: given.perPage,
       isEmptyBeyond: list.total === 'Total',
-      count: () => countRows(ctx, where),
-      read: (limit, offset) => select(ctx, given, where).limit(limit).offset(offset),
+      count: () => countRows(ctx, shape),
+      read: (limit, offset) => pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset }),
     })
     return asLoose({
       [list.rows]: made ? await made(ctx, rows) : rows,

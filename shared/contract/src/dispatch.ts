@@ -82,9 +82,9 @@ export function createMatcher(contract: AnyContract): Matcher {
       return found ? [...found.node.calls.keys()] : []
     },
     claim(method, pathname) {
+      if (matcher.match(method, pathname) !== null) return 'call'
       if (matcher.methods(pathname).length === 0) return 'none'
-      const isSafe = method === 'GET' || method === 'HEAD'
-      return isSafe && matcher.match(method, pathname) === null ? 'shared' : 'call'
+      return method === 'GET' || method === 'HEAD' ? 'shared' : 'call'
     },
   }
   return matcher

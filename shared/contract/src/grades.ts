@@ -195,8 +195,18 @@ export const gradesOf = (scale: GradeScale): Grade[] => [
   noGrade,
 ]
 
+// No more labels than there are grades: lists write the same few again and again.
+const labels = new Map<string, string>()
+
 /** Returns the label of a grade: `MS 65+★ RD`, `AU Details`, `Gem Mint 10`. @throws RangeError for one not of the scale */
 export function formatGrade(name: GradeScale, grade: Grade): string {
+  const key = `${name} ${grade.Value} ${grade.Designation} ${grade.Flags}`
+  const label = labels.get(key) ?? labelOf(name, grade)
+  labels.set(key, label)
+  return label
+}
+
+function labelOf(name: GradeScale, grade: Grade): string {
   if (isSame(grade, noGrade)) return noGradeText
   const scale = scales[name]
   const step = scale.steps.find(({ Value }) => Value === grade.Value)

@@ -18,7 +18,15 @@ export const selectCertificates = (db: Database) =>
   db
     .select({
       certificate: certificates,
-      collectible: collectibles,
+      collectible: {
+        Name: collectibles.Name,
+        SEOName: collectibles.SEOName,
+        LabelLines: collectibles.LabelLines,
+        Year: collectibles.Year,
+        Denomination: collectibles.Denomination,
+        Metal: collectibles.Metal,
+        ItemNumber: collectibles.ItemNumber,
+      },
       counts: populationRows.Counts,
       subcategory: { Name: catalogueSubcategories.Name, SEOName: catalogueSubcategories.SEOName },
       category: {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { preparedOn } from '../../db/prepared'
 import { rateLimits } from '../../db/tables'
 import type { PageGate } from '../../domain'
 import { countedFor, networkOf } from '../../limits'
@@ -17,6 +18,24 @@ import { countFor, dayLimit, minuteLimit } from './limits'
 const IN_MEMORY = 1 / 6
 const WRITE_MS = 500
 const BATCH = 2_000
+
+/**
+ * The statement that adds to many counters at once. Each of its values is an array: to write a statement with thousands of
+ * values costs more than all the pages that they count.
+ */
+const addCounts = preparedOn((db) =>
+  db
+    .insert(rateLimits)
+    .select(
+      sql`select *, 0 from unnest(${sql.placeholder('Names')}::text[], ${sql.placeholder('Keys')}::text[], ${sql.placeholder('WindowStarts')}::timestamptz[], ${sql.placeholder('Counts')}::integer[])`,
+    )
+    .onConflictDoUpdate({
+      target: [rateLimits.Name, rateLimits.Key, rateLimits.WindowStart],
+      set: { Count: sql`${rateLimits.Count} + excluded.count` },
+    })
+    .returning({ Count: rateLimits.Count })
+    .prepare('add_lookups'),
+)
 
 /** Creates the gate of the pages below /certlookup/. */
 export function createLookupGate(ctx: Context): PageGate {
@@ -37,22 +56,15 @@ export function createLookupGate(ctx: Context): PageGate {
       const some = [...unwritten]
         .slice(0, BATCH)
         .sort((one, other) => byName([one.limit, one.key], [other.limit, other.key]) || one.start - other.start)
-      const rows = some.map(({ limit, key, start, pending }) => ({
-        Name: limit.name,
-        Key: key,
-        WindowStart: new Date(start * 1000).toISOString(),
-        Count: pending,
-      }))
-      const totals = await ctx.db
-        .insert(rateLimits)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [rateLimits.Name, rateLimits.Key, rateLimits.WindowStart],
-          set: { Count: sql`${rateLimits.Count} + excluded.count` },
-        })
-        .returning({ Count: rateLimits.Count })
+      const added = some.map(({ pending }) => pending)
+      const totals = await addCounts(ctx.db).execute({
+        Names: some.map(({ limit }) => limit.name),
+        Keys: some.map(({ key }) => key),
+        WindowStarts: some.map(({ start }) => new Date(start * 1000).toISOString()),
+        Counts: added,
+      })
       for (const [at, counter] of some.entries()) {
-        counter.pending -= rows[at]?.Count ?? 0
+        counter.pending -= added[at] ?? 0
         // Other processes count as well: their lookups are in the total.
         counter.count = (totals[at]?.Count ?? counter.count) + counter.pending
         if (counter.pending === 0) unwritten.delete(counter)

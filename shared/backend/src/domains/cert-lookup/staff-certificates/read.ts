@@ -19,17 +19,37 @@ import { gradeOf, scaleAt, selectCertificates } from '../certificate'
 import { certificateNotes, certificates, certificateWatches, holderReports } from '../tables'
 import { matchesTyped, ofNumber } from './search'
 
-type Row = typeof certificates.$inferSelect
+type Certificate = typeof certificates.$inferSelect
 type Asked = AskedOf<typeof staffCertificateList>
 type Name = { FirstName: string | null; LastName: string | null } | null
 
 const { GradedUTC, UpdatedUTC, CertificateID } = certificates
 
 /** Returns the site of a certificate's company, in the region of this site where there is one. */
-export function siteOf(ctx: Context, { Company }: Pick<Row, 'Company'>) {
+export function siteOf(ctx: Context, { Company }: Pick<Certificate, 'Company'>) {
   const sites = ctx.sites.ofCompany(Company)
   return found(sites.find(({ Region }) => Region === ctx.site.Region) ?? sites[0])
 }
+
+/** The columns that a row of the list shows; a page of all of them would cost half as much again. */
+const shown = {
+  CertificateID,
+  SubmissionNumber: certificates.SubmissionNumber,
+  Line: certificates.Line,
+  Company: certificates.Company,
+  CollectibleID: certificates.CollectibleID,
+  Grade: certificates.Grade,
+  Designation: certificates.Designation,
+  Flags: certificates.Flags,
+  LabelText: certificates.LabelText,
+  Status: certificates.Status,
+  IsReleased: certificates.IsReleased,
+  PeopleID: certificates.PeopleID,
+  GradedUTC,
+  UpdatedUTC,
+  Version: certificates.Version,
+}
+type Row = Pick<Certificate, keyof typeof shown>
 
 function displayGradeOf(ctx: Context, row: Row): string {
   const grade = gradeOf(row)
@@ -61,7 +81,7 @@ const list = listOf(staffCertificateList, {
   ],
   key: CertificateID,
   countUpTo: maxStaffCertificates,
-  columns: { row: certificates, collectible: collectibles.Name, customer: customerName },
+  columns: { row: shown, collectible: collectibles.Name, customer: customerName },
   filters: {
     status: (status) => eq(certificates.Status, status),
     company: (company) => eq(certificates.Company, company),

@@ -1,0 +1,50 @@
+/** Builds statements once for every shape that they have, and runs them with the values of each request. */
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
+import type { Database } from './database'
+import { preparedOn } from './prepared'
+
+// No statement has this character elsewhere: PostgreSQL refuses it.
+const MARK = '\0'
+class Marking extends PgDialect {
+  override escapeParam(): string {
+    return MARK
+  }
+}
+const marking = new Marking()
+const MOST_SHAPES = 20
+// Not named: the database plans each run for its values, as filters by rare and by frequent ones need.
+export const NO_NAME = ''
+
+/** A condition apart from its values: two with one text differ in nothing else. */
+export type Shape = { text: string; values: Record<string, unknown> }
+
+/** Splits a condition into its text and its values. */
+export function shapeOf(condition: SQL | undefined): Shape {
+  if (!condition) return { text: '', values: {} }
+  const { sql: text, params } = marking.sqlToQuery(condition)
+  return { text, values: Object.fromEntries(params.map((value, at) => [`value${at}`, value])) }
+}
+
+/** Returns the condition of a shape, with placeholders for its values. */
+export function conditionOf({ text }: Shape): SQL | undefined {
+  if (text === '') return undefined
+  const [first = '', ...rest] = text.split(MARK)
+  return sql.join([sql.raw(first), ...rest.flatMap((part, at) => [sql.placeholder(`value${at}`), sql.raw(part)])])
+}
+
+/** Returns a function that builds the statement of a key once per database, and keeps those used last. */
+export function builtOnce<Statement extends object>(): (
+  db: Database,
+  key: string,
+  build: () => Statement,
+) => Statement {
+  const keptOn = preparedOn(() => new LRUCache<string, Statement>({ max: MOST_SHAPES }))
+  return (db, key, build) => {
+    const kept = keptOn(db)
+    const statement = kept.get(key) ?? build()
+    kept.set(key, statement)
+    return statement
+  }
+}
