@@ -34,6 +34,8 @@ const config: NextConfig = {
     // Leaves out two unneeded modules: SWR's shim of a hook that React has since 18, and a polyfill of which browser
     // code reads only `process.env`, filled in by the build.
     resolveAlias: {
+      'next/dynamic': { browser: './src/lib/browser-dynamic.tsx' },
+      'next/dist/shared/lib/app-dynamic': { browser: './src/lib/browser-dynamic.tsx' },
       'next/dist/compiled/process': { browser: './src/lib/browser-process.ts' },
       'use-sync-external-store/shim': './src/lib/use-sync-external-store.ts',
     },
