@@ -1,6 +1,7 @@
 import { arrow } from './icon-paths/arrow'
 import { check } from './icon-paths/check'
 import { chevron } from './icon-paths/chevron'
+import { close } from './icon-paths/close'
 import { lock } from './icon-paths/lock'
 import { pause } from './icon-paths/pause'
 import { play } from './icon-paths/play'
@@ -12,7 +13,7 @@ const paths = {
   arrow,
   check,
   chevron,
-  close: 'm4.5 4.5 11 11m0-11-11 11',
+  close,
   globe:
     'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 0c2.5 2.2 3.5 5 3.5 8s-1 5.8-3.5 8c-2.5-2.2-3.5-5-3.5-8s1-5.8 3.5-8ZM2.3 7.5h15.4m-15.4 5h15.4',
   info: 'M10 9v5m0-8v.1M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z',

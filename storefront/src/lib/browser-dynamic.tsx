@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /**
- * Replaces `next/dynamic` in browsers (next.config.ts): what Next does beyond this names files for the server's HTML. Renders
- * the elements that the server renders.
+ * Replaces `next/dynamic` in browsers (next.config.ts): the rest of it names files for the server's HTML. Renders the elements
+ * that the server renders; of the options it knows `ssr` alone.
  */
 export default function dynamic<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
