@@ -135,7 +135,7 @@ export const slabBlock = (kind: AccentName): string => accents[kind].light.accen
 
 export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Wide', Georgia, 'Times New Roman', serif",
-  text: "'Inter Variable', 'Inter Fallback', 'Inter Wide', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  text: "'Inter Variable', 'Inter Fallback', 'Inter Wide', system-ui, 'Segoe UI', Arial, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
 } as const
 

@@ -1,7 +1,7 @@
 import { callFailed } from '@obverse/contract/client'
 import { certLookup } from './queries'
 
-/** Whether a certificate is watched now; `refusal` is the sentence of a server that refused the change. */
+/** The state of a certificate after a change; `refusal` is the sentence of a server that refused the change. */
 type Changed = { isWatched: boolean; refusal?: string }
 
 /** Watches a certificate, or stops watching one that is watched. @throws when there is no answer */
