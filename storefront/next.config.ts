@@ -31,10 +31,13 @@ const config: NextConfig = {
   transpilePackages: ['@obverse/browser', '@obverse/contract', '@obverse/look'],
   turbopack: {
     root: join(import.meta.dirname, '..'),
-    // Leaves out two unneeded modules: SWR's shim of a hook that React has since 18, and a polyfill of which browser
-    // code reads only `process.env`, filled in by the build.
+    // Leaves out of browsers what they do not need: SWR's shim of a hook that React has since 18, a polyfill of which they
+    // read only `process.env`, filled in by the build, all of Next's constants but one, and the server's half of `next/dynamic`.
     resolveAlias: {
+      '../../../../lib/constants': { browser: './src/lib/next-constants.ts' },
+      '../../../lib/constants': { browser: './src/lib/next-constants.ts' },
       'next/dist/compiled/process': { browser: './src/lib/browser-process.ts' },
+      'next/dist/shared/lib/app-dynamic': { browser: './src/lib/browser-dynamic.tsx' },
       'use-sync-external-store/shim': './src/lib/use-sync-external-store.ts',
     },
   },

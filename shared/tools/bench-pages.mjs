@@ -24,6 +24,15 @@ export function publicPages() {
     .sort()
 }
 
+/** A page of each kind that has parameters, in the data of the demonstration: cards, grids, an item, a certificate. */
+export const pagesOfEachKind = [
+  '/census/united-states/',
+  '/census/united-states/dollars/morgan-dollars-1890-1904/',
+  '/price-guide/united-states/dollars/morgan-dollars-1890-1904/',
+  '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/',
+  '/certlookup/6712345-001/',
+]
+
 /** Returns Lighthouse's report of one page on a simulated phone. */
 async function report({ port, path, chromium, cookie }, more = []) {
   const cli = join(load.resolve('lighthouse'), '..', '..', 'cli', 'index.js')

@@ -6,7 +6,7 @@ import { benchCalls } from './bench-calls.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
-import { lighthouse, publicPages, slowedPaint } from './bench-pages.mjs'
+import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
@@ -212,8 +212,8 @@ const parts = {
       '\nLighthouse, mobile (goals: performance 95, the rest 100, LCP 1.2 s, CLS 0, 145 KB of JavaScript gzip)',
     )
     const line = (name, of) =>
-      `  ${name.padEnd(30)}${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}   LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}   ${of.kilobytes.toFixed(1)} KB`
-    for (const path of publicPages()) {
+      `  ${name.padEnd(72)}${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}   LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}   ${of.kilobytes.toFixed(1)} KB`
+    for (const path of [...publicPages(), ...pagesOfEachKind]) {
       const slowed = await slowedPaint({ port, path, chromium })
       console.log(`${line(path, await lighthouse({ port, path, chromium }))}   LCP on a slowed line ${slowed} ms`)
     }

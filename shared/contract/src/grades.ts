@@ -2,12 +2,13 @@
  * The grades of each kind of collectible from one table: their order, the facts that are stored, the words of labels, and
  * the reading of what people type. Without schemas, so that browsers can load it.
  */
+import { gradeFlags } from './flags'
+
+export { gradeFlags }
 
 export const gradeScales = ['coins', 'paper-money', 'comics', 'cards'] as const
 export type GradeScale = (typeof gradeScales)[number]
 
-/** The bits of `Flags`; 4 and 8 are those of the CAC marks, which are no part of a grade. */
-export const gradeFlags = { plus: 1, star: 2, details: 16, noGrade: 32 } as const
 /** The combinations there are, best first. */
 const flagOrder: readonly number[] = [
   gradeFlags.plus | gradeFlags.star,

@@ -134,8 +134,8 @@ export type SlabColorName = keyof (typeof slabColors)['light']
 export const slabBlock = (kind: AccentName): string => accents[kind].light.accent
 
 export const fonts = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
-  text: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  display: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Wide', Georgia, 'Times New Roman', serif",
+  text: "'Inter Variable', 'Inter Fallback', 'Inter Wide', system-ui, 'Segoe UI', Arial, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
 } as const
 

@@ -3,7 +3,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { Icon } from './icon'
+import { close } from './icon-paths/close'
+import { LineIcon } from './line-icon'
 
 type Props = {
   open: boolean
@@ -57,7 +58,7 @@ export function Dialog({
           {children}
           {canClose && (
             <Base.Close className={styles.close} aria-label={closeLabel}>
-              <Icon name="close" />
+              <LineIcon path={close} />
             </Base.Close>
           )}
         </Base.Popup>

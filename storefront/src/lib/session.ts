@@ -1,13 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { browserClient } from './browser-client'
+import { plainGet } from './plain-get'
 import { createSessionStore, loading, type Session } from './session-store'
 
 export type { Person, Session } from './session-store'
 
-const { accounts } = browserClient({ accounts: { currentUser: 'GET /resources/services/user/' } })
-const store = createSessionStore(() => accounts.currentUser())
+const store = createSessionStore(plainGet<'accounts.currentUser'>('GET /resources/services/user/'))
 
 /** Returns the session of this browser, requested once per page and again when the visitor returns. */
 export function useSession(): Session {

@@ -3,13 +3,13 @@
 import { captchaLabelDelay } from '@obverse/contract/rules/captcha'
 import { useEffect, useId, useState } from 'react'
 import { useT } from '../../components/texts'
-import { captcha } from './queries'
 import styles from './robot-box.module.css'
 
 type State = 'open' | 'working' | 'done' | 'failed'
 
 /** Solves a challenge in this browser and sends the solution, which sets the cookie. @throws when it was not accepted */
 async function proveWork(): Promise<void> {
+  const { captcha } = await import('./queries')
   const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([
     captcha.challenge(),
     import('altcha-lib'),

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/button'
-import { Icon } from '../../components/icon'
+import { lock } from '../../components/icon-paths/lock'
+import { LineIcon } from '../../components/line-icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
 import { useT } from '../../components/texts'
 import styles from './grader-notes.module.css'
@@ -46,7 +47,7 @@ export function GraderNotes({ signIn }: { signIn: string }) {
 
 const Closed = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className={styles.closed}>
-    <Icon name="lock" />
+    <LineIcon path={lock} />
     <div>
       <p className={styles.for}>{title}</p>
       <p>{text}</p>

@@ -5,7 +5,7 @@ import type { Site } from '@obverse/contract/domains/sites'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useSession } from '../../lib/session'
 import { type Asked, useAnswer } from '../../lib/use-answer'
-import { certLookup } from './queries'
+import { loadQueries } from './lazy-queries'
 
 export type Policy = Site['Settings']['graderNotes']
 type Given = Asked<GraderNotes> & { policy: Policy }
@@ -17,7 +17,10 @@ const NotesContext = createContext<Given>({ ...nothing, policy: 'members' })
 export function NotesProvider({ number, policy, children }: { number: string; policy: Policy; children: ReactNode }) {
   const session = useSession()
   const mayAsk = policy === 'everyone' || session.state === 'signed-in'
-  const asked = useAnswer(mayAsk ? number : null, () => certLookup.graderNotes({ params: { certNumber: number } }))
+  const asked = useAnswer(mayAsk ? number : null, async () => {
+    const { certLookup } = await loadQueries()
+    return certLookup.graderNotes({ params: { certNumber: number } })
+  })
   return <NotesContext value={{ ...asked, policy }}>{children}</NotesContext>
 }
 

@@ -1,13 +1,12 @@
 'use client'
 
-import { callFailed } from '@obverse/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../components/button'
 import { useT } from '../../components/texts'
 import { useSession } from '../../lib/session'
 import { useAnswer } from '../../lib/use-answer'
 import styles from './certificate-page.module.css'
-import { certLookup } from './queries'
+import { loadQueries } from './lazy-queries'
 
 type Outcome = { isWatched: boolean; words: string }
 
@@ -15,9 +14,10 @@ type Outcome = { isWatched: boolean; words: string }
 export function WatchButton({ number, signIn }: { number: string; signIn: string }) {
   const t = useT('CertLookup.Watch')
   const session = useSession()
-  const asked = useAnswer(session.state === 'signed-in' ? number : null, () =>
-    certLookup.isWatched({ params: { certNumber: number } }),
-  )
+  const asked = useAnswer(session.state === 'signed-in' ? number : null, async () => {
+    const { certLookup } = await loadQueries()
+    return certLookup.isWatched({ params: { certNumber: number } })
+  })
   const [busy, setBusy] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -27,12 +27,12 @@ export function WatchButton({ number, signIn }: { number: string; signIn: string
     if (busy) return
     setBusy(true)
     setOutcome({ isWatched, words: '' })
-    const given = { params: { certNumber: number } }
     try {
-      const { IsWatched } = await (isWatched ? certLookup.stopWatching(given) : certLookup.watch(given))
-      setOutcome({ isWatched: IsWatched, words: t(IsWatched ? 'Watching' : 'Stopped') })
-    } catch (error) {
-      setOutcome({ isWatched, words: wordsOf(error) ?? t('Failed') })
+      const { changeWatch } = await import('./change-watch')
+      const { isWatched: isNow, refusal } = await changeWatch(number, isWatched)
+      setOutcome({ isWatched: isNow, words: refusal ?? t(isNow ? 'Watching' : 'Stopped') })
+    } catch {
+      setOutcome({ isWatched, words: t('Failed') })
     }
     setBusy(false)
   }
@@ -61,10 +61,4 @@ export function WatchButton({ number, signIn }: { number: string; signIn: string
       <span role="status">{outcome?.words}</span>
     </span>
   )
-}
-
-/** Returns the sentence of a refused call: that of its field, else its own. */
-function wordsOf(error: unknown): string | null {
-  if (!callFailed(error)) return null
-  return Object.values(error.body.errors ?? {})[0] ?? error.body.message
 }

@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session'
 import { useAnswer } from '../../lib/use-answer'
 import { addressWith, filterIn } from './address'
 import type { BoardFilter, FirstBoard } from './board'
-import { eventQueries } from './queries'
 
 /**
  * Returns the listing of the page, and fetches another one for past events or a visitor who is signed in. `isStale` is
@@ -14,9 +13,11 @@ import { eventQueries } from './queries'
  */
 export function useBoard(first: FirstBoard, hasPast: boolean, culture: string) {
   const session = useSession()
-  const query = eventQueries.board(culture, hasPast)
   const isAsked = hasPast !== first.hasPast || session.state === 'signed-in'
-  const { data, error, isLoading, retry } = useAnswer(isAsked ? query.key : null, query.fetch)
+  const { data, error, isLoading, retry } = useAnswer(isAsked ? String(hasPast) : null, async () => {
+    const { askBoard } = await import('./queries')
+    return askBoard(culture, hasPast)
+  })
   return {
     board: (isAsked ? data : undefined) ?? first.board,
     isStale: isAsked && isLoading,

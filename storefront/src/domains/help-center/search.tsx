@@ -4,7 +4,8 @@ import type { QuestionHit } from '@obverse/contract/domains/help-center'
 import { maxKeywords } from '@obverse/contract/rules/help-center'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/button'
-import { Icon } from '../../components/icon'
+import { search } from '../../components/icon-paths/search'
+import { LineIcon } from '../../components/line-icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
 import { useT } from '../../components/texts'
 import type { Translate } from '../../lib/texts'
@@ -44,7 +45,7 @@ export function Search({ base, first }: Props) {
   return (
     <search className={styles.search}>
       <form role="presentation" action={base} onSubmit={(event) => event.preventDefault()} className={styles.box}>
-        <Icon name="search" />
+        <LineIcon path={search} />
         <input
           type="search"
           name={inAddress}

@@ -3,17 +3,18 @@
 import type { AccentName } from '@obverse/look'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { ArrowLink } from '../../components/arrow-link'
-import { Icon } from '../../components/icon'
+import { chevron } from '../../components/icon-paths/chevron'
+import { LineIcon } from '../../components/line-icon'
 import { ListFailed, ListSkeleton } from '../../components/list-state'
 import { useT } from '../../components/texts'
 import { useAnswer } from '../../lib/use-answer'
 import styles from './card-item.module.css'
-import { type Card, type Entry, expanderOf } from './cards'
+import { type Card, type Entry, entriesOf, expanderOf } from './cards'
 import { Counts } from './counts'
 import { EntryLinks } from './entry-links'
+import { loadQueries } from './lazy-queries'
 import { LevelPicture } from './level-picture'
 import type { LevelBranch } from './level-words'
-import { resourceQueries } from './queries'
 
 type Props = {
   card: Card
@@ -61,7 +62,7 @@ export function CardItem({ card, base, countryID, known, accent, words, onOpen }
           </h3>
           <Counts of={card} words={words} />
         </div>
-        <Icon name="chevron" className={styles.mark} />
+        <LineIcon path={chevron} className={styles.mark} />
       </div>
       {selected && (
         <div id={`${id}-content`} className={styles.content}>
@@ -75,8 +76,11 @@ export function CardItem({ card, base, countryID, known, accent, words, onOpen }
 function Content({ card, countryID, known, words }: Pick<Props, 'card' | 'countryID' | 'known' | 'words'>) {
   const t = useT('Resources.Browse')
   const level = useT(words)
-  const query = resourceQueries.subcategories(countryID, card.expanderData.key)
-  const { data, error, retry } = useAnswer(known ? null : query.key, query.fetch)
+  const categoryID = card.expanderData.key
+  const { data, error, retry } = useAnswer(known ? null : `${countryID} ${categoryID}`, async () => {
+    const { resources } = await loadQueries()
+    return entriesOf(await resources.subcategories({ params: { countryID, categoryID } }))
+  })
   if (error) return <ListFailed title={t('Failed')} again={t('Retry')} onRetry={retry} />
   const entries = known ?? data
   if (!entries) return <ListSkeleton rows={3} label={t('Loading')} />

@@ -1,6 +1,7 @@
 import { longestFilter } from '@obverse/contract/rules/resources'
 import { Button } from '../../components/button'
-import { Icon } from '../../components/icon'
+import { search } from '../../components/icon-paths/search'
+import { LineIcon } from '../../components/line-icon'
 import { useT } from '../../components/texts'
 import { type ListFilter, lettersOf, otherLetters, searchWith } from './list-filter'
 import styles from './list-tools.module.css'
@@ -21,7 +22,7 @@ export function ListTools({ path, names, shown, filter, choose }: Props) {
     <search className={styles.tools}>
       <div className={styles.row}>
         <form role="presentation" action={path} className={styles.box} onSubmit={(event) => event.preventDefault()}>
-          <Icon name="search" />
+          <LineIcon path={search} />
           <input
             type="search"
             name="filter"

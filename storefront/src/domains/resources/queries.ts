@@ -1,5 +1,4 @@
 import { browserClient } from '../../lib/browser-client'
-import { entriesOf } from './cards'
 
 /** Calls of this domain that browsers make. */
 export const { resources } = browserClient({
@@ -9,14 +8,3 @@ export const { resources } = browserClient({
     subcategories: 'GET /resources/data/countries/{countryID}/categories/{categoryID}/subcategories/',
   },
 })
-
-/** Query keys with their fetchers. */
-export const resourceQueries = {
-  subcategories: (countryID: number, categoryID: number) => {
-    const given = { params: { countryID, categoryID } }
-    return {
-      key: resources.subcategories.key(given),
-      fetch: async () => entriesOf(await resources.subcategories(given)),
-    }
-  },
-}

@@ -1,8 +1,11 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '../../components/icon'
+import { arrow } from '../../components/icon-paths/arrow'
+import { pause } from '../../components/icon-paths/pause'
+import { play } from '../../components/icon-paths/play'
 import layout from '../../components/layout.module.css'
+import { LineIcon } from '../../components/line-icon'
 import { useT } from '../../components/texts'
 import styles from './hero-slider.module.css'
 import { usePace } from './use-pace'
@@ -74,7 +77,7 @@ export function SlideShow({ label, titles, children }: Props) {
           {t('Position', position)}
         </p>
         <button type="button" className={styles.back} aria-label={t('Previous')} onClick={() => go(at - 1)}>
-          <Icon name="arrow" />
+          <LineIcon path={arrow} />
         </button>
         <button
           type="button"
@@ -82,10 +85,10 @@ export function SlideShow({ label, titles, children }: Props) {
           aria-label={t(pace.isPlaying ? 'Pause' : 'Play')}
           onClick={pace.toggle}
         >
-          <Icon name={pace.isPlaying ? 'pause' : 'play'} />
+          <LineIcon path={pace.isPlaying ? pause : play} />
         </button>
         <button type="button" aria-label={t('Next')} onClick={() => go(at + 1)}>
-          <Icon name="arrow" />
+          <LineIcon path={arrow} />
         </button>
       </div>
     </section>

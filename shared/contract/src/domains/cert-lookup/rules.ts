@@ -33,8 +33,7 @@ export type CollectibleType = (typeof collectibleTypes)[number]
 export const metals = ['', 'silver', 'gold', 'copper'] as const
 export const cacColors = ['', 'green', 'gold'] as const
 
-/** The CAC marks among the flags of a certificate; they are no part of its grade. */
-export const cacMarks = { green: 4, gold: 8 } as const
+export { cacMarks } from '../../flags'
 
 /** The most certificates that are checked at once; each counts as a lookup. */
 export const maxBatch = 50

@@ -2,8 +2,8 @@
 
 import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { useT } from '../../../components/texts'
+import { loadQueries } from '../lazy-queries'
 import type { LevelBranch } from '../level-words'
-import { resources } from '../queries'
 import { DeskFrame } from './desk-frame'
 import { GradeStepper } from './grade-stepper'
 import styles from './grid.module.css'
@@ -27,10 +27,10 @@ type Props = {
 /** Shows the population of a subcategory as a grid: filters, rows, pages. Its whole state is in the address. */
 export function GridDesk({ subcategoryID, first, path, items, words, download }: Props) {
   const t = useT('Resources.Grid')
-  const { grid, query, choose, ...state } = useGrid(
-    (asked) => resources.census({ params: { subcategoryID }, query: askedOf(asked) }),
-    first,
-  )
+  const { grid, query, choose, ...state } = useGrid(async (asked) => {
+    const { resources } = await loadQueries()
+    return resources.census({ params: { subcategoryID }, query: askedOf(asked) })
+  }, first)
   const given = { path, query, choose }
   return (
     <DeskFrame grid={grid} download={download} {...given} {...state}>

@@ -2,7 +2,9 @@ import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { longestFilter } from '@obverse/contract/rules/resources'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
-import { Icon } from '../../../components/icon'
+import { check } from '../../../components/icon-paths/check'
+import { search } from '../../../components/icon-paths/search'
+import { LineIcon } from '../../../components/line-icon'
 import { useT } from '../../../components/texts'
 import tools from '../list-tools.module.css'
 import styles from './grid.module.css'
@@ -56,7 +58,7 @@ export function GridFilters({ grid, path, query, choose, download }: Filters) {
 type ChipProps = Omit<Props, 'grid'> & { changes: GridQuery; isOn: boolean; children: string }
 const Chip = ({ isOn, children, ...link }: ChipProps) => (
   <GridLink {...link} className={styles.chip} aria-current={isOn || undefined}>
-    {isOn && <Icon name="check" />}
+    {isOn && <LineIcon path={check} />}
     {children}
   </GridLink>
 )
@@ -114,7 +116,7 @@ function NameFilter({ path, query, choose }: Omit<Props, 'grid'>) {
   }, [typed, asked, choose])
   return (
     <form role="presentation" action={path} className={tools.box} onSubmit={(event) => event.preventDefault()}>
-      <Icon name="search" />
+      <LineIcon path={search} />
       <input
         type="search"
         name="filter"

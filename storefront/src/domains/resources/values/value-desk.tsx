@@ -9,8 +9,8 @@ import grid from '../grid/grid.module.css'
 import { GridPager } from '../grid/grid-pager'
 import { askedOf, type GridQuery } from '../grid/grid-query'
 import { useGrid } from '../grid/use-grid'
+import { loadQueries } from '../lazy-queries'
 import type { LevelBranch } from '../level-words'
-import { resources } from '../queries'
 import { ValueTable } from './value-table'
 import { currencyName, sourcesText } from './value-text'
 import styles from './values.module.css'
@@ -29,7 +29,10 @@ type Props = {
 
 /** Shows the prices or the set scores of a subcategory as a grid. Its whole state is in the address, as in the census. */
 export function ValueDesk({ subcategoryID, list, first, path, items, words, download }: Props) {
-  const ask = (asked: GridQuery) => resources.values({ params: { subcategoryID, list }, query: askedOf(asked) })
+  const ask = async (asked: GridQuery) => {
+    const { resources } = await loadQueries()
+    return resources.values({ params: { subcategoryID, list }, query: askedOf(asked) })
+  }
   const { grid: values, query, choose, ...state } = useGrid(ask, first)
   const given = { path, query, choose }
   return (

@@ -1,7 +1,6 @@
 /** The words of prices and scores by grade. */
 import type { ValueGrid } from '@obverse/contract/domains/resources'
-import { gradeFlags } from '@obverse/contract/grades'
-import { cacMarks } from '@obverse/contract/rules/cert-lookup'
+import { cacMarks, gradeFlags } from '@obverse/contract/flags'
 
 export type Cell = ValueGrid['Rows'][number]['Cells'][number]
 type Value = Cell[number]
