@@ -46,6 +46,14 @@ export const catalogueScreens: Screen[] = [
     },
   },
   { name: 'registry-awards', path: '/registry/awards/coins/' },
+  { name: 'admin-score-corrections', path: '/admin/score-corrections', as: 'super' },
+  { name: 'admin-score-correction', path: '/admin/score-corrections/2', as: 'super' },
+  {
+    name: 'admin-score-correction-process',
+    path: '/admin/score-corrections/3',
+    as: 'super',
+    open: (page) => page.getByRole('button', { name: 'Mark as processed' }).click(),
+  },
   { name: 'admin-registry-transfers', path: '/admin/registry-transfers', as: 'super' },
   { name: 'admin-registry-transfer', path: '/admin/registry-transfers/1', as: 'super' },
   {

@@ -1,4 +1,5 @@
 /** The set types, names and texts of the registry of the demonstration. */
+import type { CorrectionAnswer } from '@obverse/contract/rules/registry'
 import type { companies } from '@obverse/contract/rules/sites'
 
 type Company = (typeof companies)[number]
@@ -107,3 +108,19 @@ export const awardsText = `<p>Each January we look at every public set of the re
 </ul>
 <h2>What winners receive</h2>
 <p>A plaque, a mark beside the set, and grading credit for the next submission. We write to winners by mail.</p>`
+
+/** Score-correction requests: the words of the member, their age, and the answer to processed ones. */
+export const requests: readonly { text: string; daysAgo: number; answer?: CorrectionAnswer }[] = [
+  { text: 'This date brings fewer points than the one before it, although it is scarcer in every grade.', daysAgo: 1 },
+  { text: 'The points of the highest grade are below those of the grade under it.', daysAgo: 2 },
+  { text: 'Please compare the plus grades: they bring the same as those without.', daysAgo: 4 },
+  { text: 'Two sales this fall were far above what the points say.', daysAgo: 6 },
+  { text: 'I think the star was left out of the table for this one.', daysAgo: 9 },
+  { text: 'The points did not change when the population doubled.', daysAgo: 13 },
+  { text: 'Lower grades bring almost nothing; nobody can begin a set that way.', daysAgo: 20, answer: 'right-already' },
+  { text: 'The grade 64 brings more than 65.', daysAgo: 31, answer: 'corrected' },
+  { text: 'Not fair.', daysAgo: 45, answer: 'not-enough' },
+  { text: 'The grade 64 brings more than 65, as others wrote before.', daysAgo: 46, answer: 'asked-before' },
+  { text: 'This issue is missing from the table.', daysAgo: 80, answer: 'corrected' },
+  { text: 'How are points made at all?', daysAgo: 120, answer: 'looked-at' },
+]

@@ -1,4 +1,5 @@
 /** Writes the registry of the demonstration: set types, sets of collectors, custom sets and the pages about awards. */
+import { randomUUID } from 'node:crypto'
 import { gradeFlags } from '@obverse/contract/grades'
 import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
@@ -7,10 +8,11 @@ import { auditLog, people } from '../../db/tables'
 import { found } from '../../errors'
 import { certificates } from '../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, catalogueValues, collectibles, seeded } from '../resources'
-import { awardsText, customNames, remarks, setNames, told } from './demo-data'
+import { awardsText, customNames, remarks, requests, setNames, told } from './demo-data'
 import {
   registryAwards,
   registryClaims,
+  registryCorrections,
   registryEntries,
   registrySets,
   registrySetTypes,
@@ -246,6 +248,50 @@ async function writeTransfer(tx: Context): Promise<void> {
   })
 }
 
+/** Writes score-correction requests of all ages: open ones, one that somebody works on, and processed ones. */
+async function writeCorrections(tx: Context, members: readonly Member[]): Promise<void> {
+  const [helper] = await tx.db.select().from(people).where(eq(people.Email, 'super@obverse.example'))
+  const items = await tx.db
+    .select({
+      CollectibleID: collectibles.CollectibleID,
+      Name: collectibles.Name,
+      CollectibleType: catalogueCategories.CollectibleType,
+      Company: catalogueCategories.Company,
+    })
+    .from(registrySlots)
+    .innerJoin(collectibles, eq(collectibles.CollectibleID, registrySlots.CollectibleID))
+    .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+    .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+    .orderBy(asc(registrySlots.SlotID))
+  const now = tx.now().getTime()
+  const rows = requests.map(({ text, daysAgo, answer }, at) => {
+    const item = found(items[(at * 19 + 3) % items.length])
+    const asked = now - daysAgo * DAY
+    return {
+      Key: randomUUID(),
+      CollectibleID: item.CollectibleID,
+      CollectibleType: item.CollectibleType,
+      RequestCollectibleName: item.Name,
+      Text: text,
+      PeopleID: found(members[(at * 5 + 1) % members.length]).PeopleID,
+      SiteID: found(tx.sites.ofCompany(item.Company)[0]).SiteID,
+      RequestedUTC: new Date(asked).toISOString(),
+      ...(at === 1 && {
+        State: 'assigned' as const,
+        AssigneeID: found(helper).PeopleID,
+        AdminNotes: 'Compared with the auction records of last year.',
+      }),
+      ...(answer && {
+        State: 'processed' as const,
+        AssigneeID: found(helper).PeopleID,
+        Answer: answer,
+        ProcessedUTC: new Date(asked + 2 * DAY).toISOString(),
+      }),
+    }
+  })
+  await tx.db.insert(registryCorrections).values(rows)
+}
+
 /** Writes the registry of the demonstration. */
 export async function fillRegistry(ctx: Context): Promise<void> {
   await transact(ctx, async (tx) => {
@@ -261,6 +307,7 @@ export async function fillRegistry(ctx: Context): Promise<void> {
       await tx.db.insert(registryAwards).values({ CollectibleType: type, Title: 'Registry Awards', Text: awardsText })
     }
     await writeTransfer(tx)
+    await writeCorrections(tx, members)
     // Scores the sets now, so that their scores can be as old as they are.
     await tx.db.execute(sql`set constraints registry_commits_score immediate`)
     await tx.db.update(registrySets).set({ ScoreUTC: sql`${registrySets.MadeUTC}` })

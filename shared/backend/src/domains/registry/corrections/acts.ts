@@ -25,13 +25,16 @@ type Act = {
 type Of = { id: number; version?: number | undefined; path?: RegistryPath }
 
 /** Returns what the history keeps: nothing that the member wrote. */
-const snapshotOf = ({ State, AssigneeID, AdminNotes, Answer, AnswerText }: Row) => ({
-  State,
-  AssigneeID,
-  AdminNotes,
-  Answer,
-  AnswerText,
-})
+async function snapshotOf(tx: Context, { State, AssigneeID, AdminNotes, Answer, AnswerText }: Row) {
+  const [assignee] = AssigneeID === null ? [] : await tx.db.select().from(people).where(eq(people.PeopleID, AssigneeID))
+  return {
+    State,
+    Assignee: assignee ? `${assignee.FirstName} ${assignee.LastName}` : '',
+    AdminNotes,
+    Answer,
+    AnswerText,
+  }
+}
 
 /** Acts on a request. @throws Failure 404; 409 with the current request when it has another version or state */
 async function act(ctx: Context, { id, version, path }: Of, { action, from, set, after }: Act): Promise<Correction> {
@@ -50,7 +53,13 @@ async function act(ctx: Context, { id, version, path }: Of, { action, from, set,
       .where(eq(registryCorrections.ScoreCorrectionRequestID, id))
       .returning()
     const now = found(changed)
-    await audit(tx, { entity: SCORE_CORRECTION, key: id, action, before: snapshotOf(before), after: snapshotOf(now) })
+    await audit(tx, {
+      entity: SCORE_CORRECTION,
+      key: id,
+      action,
+      before: await snapshotOf(tx, before),
+      after: await snapshotOf(tx, now),
+    })
     await after?.(tx, now)
     await keepAnswer(tx, await getCorrection(tx, id))
     return true

@@ -1,0 +1,82 @@
+import { correctionChoices, registryPaths } from '@obverse/contract/rules/registry'
+import { useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { DateTimeText } from '../../../components/date-time-text'
+import { AppList } from '../../../components/list/app-list'
+import { LinkCol } from '../../../components/list/app-table'
+import { SearchFilter } from '../../../components/list/search-filter'
+import { PersonLink } from '../../../components/record-links'
+import type { ListRecord } from '../../../lib/list-call'
+import { CorrectionChip } from './correction-chip'
+import { correctionPath } from './paths'
+
+type CorrectionRecord = ListRecord<'registry.corrections'>
+
+const Col = DataTable.Col<CorrectionRecord>
+const choicesOf = (ids: readonly string[], words: string) => ids.map((id) => ({ id, name: `${words}.${id}` }))
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.score-corrections.fields.q" alwaysOn sx={{ minWidth: 260 }} />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="resources.score-corrections.fields.State"
+    alwaysOn
+    choices={choicesOf(
+      correctionChoices.filter((id) => id !== 'open-ones'),
+      'resources.score-corrections.states',
+    )}
+    emptyText="resources.score-corrections.states.open-ones"
+    sx={{ minWidth: 180 }}
+  />,
+  <SelectInput
+    key="path"
+    source="path"
+    label="resources.score-corrections.fields.Path"
+    alwaysOn
+    choices={choicesOf(registryPaths, 'resources.registry-transfers.types')}
+    sx={{ minWidth: 160 }}
+  />,
+]
+
+/** Renders /admin/score-corrections: the requests that are not processed, the oldest first (REG-3). */
+export const CorrectionList = () => {
+  const t = useTranslate()
+  const label = (name: string) => t(`resources.score-corrections.fields.${name}`)
+  return (
+    <AppList<CorrectionRecord>
+      filters={filters}
+      sort={{ field: 'RequestedUTC', order: 'ASC' }}
+      to={({ ScoreCorrectionRequestID }) => correctionPath(ScoreCorrectionRequestID)}
+      exportColumns={[
+        'ScoreCorrectionRequestID',
+        { label: label('Details'), value: ({ Details }) => Details.RequestCollectibleName },
+        { label: label('Text'), value: ({ Details }) => Details.Text },
+        'Member',
+        'RequestedUTC',
+        'State',
+        'Assignee',
+        'AdminNotes',
+        'Answer',
+        'AnswerText',
+        'ProcessedUTC',
+      ]}
+    >
+      <LinkCol<CorrectionRecord>
+        source="Details"
+        disableSort
+        render={({ Details }) => Details.RequestCollectibleName}
+      />
+      <Col source="State" disableSort render={({ State }) => <CorrectionChip state={State} />} />
+      <Col source="RequestedUTC" render={({ RequestedUTC }) => <DateTimeText utc={RequestedUTC} />} />
+      <Col
+        source="Member"
+        disableSort
+        render={({ PeopleID, Member }) => <PersonLink peopleID={PeopleID}>{Member}</PersonLink>}
+      />
+      <Col source="Text" disableSort cellSx={roomForWords} render={({ Details }) => Details.Text} />
+      <Col source="Assignee" disableSort />
+    </AppList>
+  )
+}
+
+const roomForWords = () => ({ minWidth: 220 })

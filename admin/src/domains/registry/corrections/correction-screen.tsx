@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography'
+import type { Correction } from '@obverse/contract/domains/registry'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { DateTimeText } from '../../../components/date-time-text'
+import { DetailCard } from '../../../components/detail/detail-card'
+import { DetailScreen } from '../../../components/detail/detail-screen'
+import { FactsCard } from '../../../components/detail/facts-card'
+import { HistoryPanel } from '../../../components/history-panel'
+import { PersonLink } from '../../../components/record-links'
+import { SiteChip } from '../../../components/site-chip'
+import { useRead } from '../../../providers/calls'
+import { client } from '../../../providers/http'
+import { CorrectionActions } from './correction-actions'
+import { CorrectionChip } from './correction-chip'
+import { NotesForm } from './notes-form'
+
+/** Renders /admin/score-corrections/{requestID}: the words of the member, the notes of staff, and the possible acts (REG-3). */
+export const CorrectionScreen = () => {
+  const t = useTranslate()
+  const { requestID = '' } = useParams()
+  const read = useRead(client.registry.correction, { params: { requestID: Number(requestID) } })
+  const words = 'resources.score-corrections'
+  return (
+    <DetailScreen
+      read={read}
+      title={t(`${words}.title`, { id: requestID })}
+      back="/score-corrections"
+      missing={t(`${words}.not_found`)}
+      note={({ State }) => <CorrectionChip state={State} />}
+      actions={(correction) => <CorrectionActions correction={correction} onChanged={read.refetch} />}
+      side={(correction) => (
+        <>
+          <Facts correction={correction} />
+          {/* A new key after each act fetches the history again. */}
+          <HistoryPanel key={correction.Version} entity="score-correction" id={correction.ScoreCorrectionRequestID} />
+        </>
+      )}
+    >
+      {(correction) => (
+        <>
+          <DetailCard title={correction.Details.RequestCollectibleName}>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{correction.Details.Text}</Typography>
+          </DetailCard>
+          {correction.Answer && (
+            <DetailCard title={t(`${words}.answered`)}>
+              <Typography>{t(`${words}.answers.${correction.Answer}`)}</Typography>
+              {correction.AnswerText !== '' && (
+                <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {correction.AnswerText}
+                </Typography>
+              )}
+            </DetailCard>
+          )}
+          <NotesForm correction={correction} onChanged={read.refetch} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+const Facts = ({ correction }: { correction: Correction }) => {
+  const t = useTranslate()
+  const fact = (name: string, value: ReactNode) => ({ name: t(`resources.score-corrections.fields.${name}`), value })
+  const { Path, Member, PeopleID, SiteCode, RequestedUTC, Assignee, ProcessedUTC } = correction
+  return (
+    <FactsCard
+      title={t('resources.score-corrections.facts')}
+      facts={[
+        fact('Path', t(`resources.registry-transfers.types.${Path}`)),
+        fact('Member', <PersonLink peopleID={PeopleID}>{Member}</PersonLink>),
+        fact('SiteCode', <SiteChip code={SiteCode} />),
+        fact('RequestedUTC', <DateTimeText utc={RequestedUTC} />),
+        fact('Assignee', Assignee || t('resources.score-corrections.nobody')),
+        ...(ProcessedUTC === null ? [] : [fact('ProcessedUTC', <DateTimeText utc={ProcessedUTC} />)]),
+      ]}
+    />
+  )
+}
