@@ -1,4 +1,4 @@
-/** Lists the screens of the catalogue and the registry for visitors. */
+/** Lists the screens of the catalogue and the registry for visitors, and those of the registry for staff. */
 import type { Screen } from './screens'
 
 export const catalogueScreens: Screen[] = [
@@ -65,6 +65,18 @@ export const catalogueScreens: Screen[] = [
       await page.getByLabel('To', { exact: true }).fill('customer@obverse.example')
       await page.getByRole('button', { name: 'Show sets' }).click()
       await page.getByRole('region', { name: 'Sets that move' }).waitFor()
+    },
+  },
+  { name: 'admin-registry-awards', path: '/admin/registry-awards', as: 'super' },
+  { name: 'admin-registry-awards-page', path: '/admin/registry-awards/coins', as: 'super' },
+  { name: 'admin-registry-awards-unwritten', path: '/admin/registry-awards/trading-cards', as: 'super' },
+  {
+    name: 'admin-registry-awards-remove',
+    path: '/admin/registry-awards/comics',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Delete page' }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
 ]

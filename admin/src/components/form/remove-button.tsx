@@ -32,6 +32,8 @@ type Props<R extends RaRecord> = {
   removeFailed?: string
   /** The next address, under /admin by react-admin's rules; the list by default, false stays. */
   redirect?: string | false
+  /** The key of the record in the trash; its id by default. */
+  trashKey?: string | number
   meta?: Record<string, unknown>
   onRemoved?: () => void
 }
@@ -41,7 +43,7 @@ type Props<R extends RaRecord> = {
  * notice offers Undo if the resource has a trash.
  */
 export function RemoveButton<R extends RaRecord>(props: Props<R>) {
-  const { question, refuse, redirect = 'list', meta, onRemoved } = props
+  const { question, refuse, redirect = 'list', trashKey, meta, onRemoved } = props
   const t = useTranslate()
   const notify = useNotify()
   const go = useRedirect()
@@ -73,7 +75,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
         onSuccess: () => {
           setShown(null)
           discardTyped()
-          const back = () => undo('delete', [{ EntityKey: String(record.id), Version: null }])
+          const back = () => undo('delete', [{ EntityKey: String(trashKey ?? record.id), Version: null }])
           const messageArgs = { name: `“${represent(record)}”` }
           notify(removed, { type: 'success', messageArgs, ...undoable(hasTrash ? back : undefined) })
           onRemoved?.()

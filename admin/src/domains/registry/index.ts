@@ -3,6 +3,7 @@ import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { ofList } from '../../lib/of-record'
+import { awardResources } from './awards/resources'
 
 export const resources: AdminResource[] = [
   {
@@ -36,4 +37,5 @@ export const resources: AdminResource[] = [
       { path: ':requestID', view: () => import('./corrections/correction-screen').then((m) => m.CorrectionScreen) },
     ],
   },
+  ...awardResources,
 ]

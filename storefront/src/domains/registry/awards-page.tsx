@@ -25,24 +25,28 @@ export async function awardsMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
+/** Raises the headings of a rich text, which begin at h3, by one level: here they follow the title of the page itself. */
+const withRaisedHeadings = (html: string) =>
+  html.replace(/<(\/?)h([34])>/g, (_, end: string, level: string) => `<${end}h${Number(level) - 1}>`)
+
 /** Renders /registry/awards/{type}/: the page about awards as staff wrote it (REG-1). */
 export async function AwardsPage({ params }: Props) {
   const page = await openPage(params)
-  const { Title, Text, ImagePath, ImageWidth, ImageHeight } = await read(page, (await params).type)
+  const { Title, Text, ImagePath, ImageWidth, ImageHeight, ImageAltText } = await read(page, (await params).type)
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={Title} trail={[{ href: paths.registry, name: page.t('Registry.Title') }]} />
       {ImagePath && (
         <img
           src={page.href(ImagePath)}
-          alt=""
+          alt={ImageAltText}
           width={ImageWidth ?? undefined}
           height={ImageHeight ?? undefined}
           decoding="async"
           className={styles.picture}
         />
       )}
-      <RichText html={Text} />
+      <RichText html={withRaisedHeadings(Text)} />
     </div>
   )
 }

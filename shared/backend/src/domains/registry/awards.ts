@@ -25,8 +25,9 @@ export async function getAwards(ctx: Context, path: RegistryPath): Promise<Regis
   const [page] = await localized(ctx, AWARDS, [found(row)], (one) => one.CompetitiveAwardLandingInfoID, [
     'Title',
     'Text',
+    'ImageAltText',
   ])
-  const { Title, Text, ImageFileName, ImageWidth, ImageHeight } = found(page)
+  const { Title, Text, ImageFileName, ImageWidth, ImageHeight, ImageAltText } = found(page)
   return {
     Path: path,
     Title,
@@ -34,5 +35,6 @@ export async function getAwards(ctx: Context, path: RegistryPath): Promise<Regis
     ImagePath: ImageFileName === null ? null : `/files/${ImageFileName}`,
     ImageWidth,
     ImageHeight,
+    ImageAltText,
   }
 }

@@ -97,7 +97,7 @@ export const remarks = [
 ] as const
 
 export const awardsText = `<p>Each January we look at every public set of the registry and honor the best of the year that ended. Nobody has to enter: a set that is public on December 31 takes part.</p>
-<h2>The awards</h2>
+<h3>The awards</h3>
 <ul>
 <li><strong>Best Classic Set</strong>: a complete or nearly complete set of older issues.</li>
 <li><strong>Best Modern Set</strong>: the same for what was made in the last fifty years.</li>
@@ -106,7 +106,7 @@ export const awardsText = `<p>Each January we look at every public set of the re
 <li><strong>Overall Achievement</strong>: one member’s sets together.</li>
 <li><strong>People’s Favorite</strong>: chosen by members.</li>
 </ul>
-<h2>What winners receive</h2>
+<h3>What winners receive</h3>
 <p>A plaque, a mark beside the set, and grading credit for the next submission. We write to winners by mail.</p>`
 
 /** Score-correction requests: the words of the member, their age, and the answer to processed ones. */

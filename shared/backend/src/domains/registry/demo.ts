@@ -304,7 +304,9 @@ export async function fillRegistry(ctx: Context): Promise<void> {
     for (const [place, one] of told.entries()) types.push(await writeCompetitiveSets(tx, one, place, members))
     for (const [at, type] of [...new Set(types)].entries()) {
       await writeCustomSets(tx, type, type === 'Coin' ? 3 : 1, members, at * 3 + 2)
-      await tx.db.insert(registryAwards).values({ CollectibleType: type, Title: 'Registry Awards', Text: awardsText })
+      // Staff have not written that of trading cards yet.
+      if (type !== 'TradingCard')
+        await tx.db.insert(registryAwards).values({ CollectibleType: type, Title: 'Registry Awards', Text: awardsText })
     }
     await writeTransfer(tx)
     await writeCorrections(tx, members)

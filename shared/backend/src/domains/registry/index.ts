@@ -1,6 +1,8 @@
 import type { registry } from '@obverse/contract/domains/registry'
 import { typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
+import { awardHandlers, awardRecord } from './award-landing'
 import { getAwards } from './awards'
 import {
   processCorrection,
@@ -18,6 +20,8 @@ import { getSet, listCustomSets } from './sets'
 import { previewTransfer, REGISTRY_TRANSFER, reverseTransfer, transferSets } from './transfer/acts'
 import { getTransfer, listTransfers } from './transfer/read'
 import { translatables } from './translatables'
+
+const lent = lentBy([awardRecord])
 
 export const registryDomain: Domain<typeof registry> = {
   handlers: {
@@ -42,8 +46,10 @@ export const registryDomain: Domain<typeof registry> = {
     takeCorrection: (ctx, { params, body }) => takeCorrection(ctx, params.requestID, body.Version),
     putBackCorrection: (ctx, { params, body }) => putBackCorrection(ctx, params.requestID, body.Version),
     reopenCorrection: (ctx, { params, body }) => reopenCorrection(ctx, params.requestID, body.Version),
+    ...awardHandlers,
   },
   restorables: [
+    ...lent.restorables,
     { entity: REGISTRY_TRANSFER, role: 'Transfers' },
     { entity: SCORE_CORRECTION, role: 'Corrections' },
   ],
@@ -56,6 +62,7 @@ export const registryDomain: Domain<typeof registry> = {
       count: countCorrections,
     },
   ],
+  fileAudiences: lent.fileAudiences,
   translatables,
   demo: (ctx) => fillRegistry(ctx),
 }

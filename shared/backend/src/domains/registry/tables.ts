@@ -172,6 +172,7 @@ export const registryAwards = pgTable(
     ImageFileName: text('image_file_name'),
     ImageWidth: integer('image_width'),
     ImageHeight: integer('image_height'),
+    ImageAltText: typedText('image_alt_text').notNull().default(''),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
     Version: version(),
   },

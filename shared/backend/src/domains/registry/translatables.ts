@@ -26,7 +26,7 @@ export const translatables: readonly Translatable[] = [
     name: 'Award pages of the registry',
     role: 'Awards',
     key: registryAwards.CompetitiveAwardLandingInfoID,
-    plain: [registryAwards.Title],
+    plain: [registryAwards.Title, registryAwards.ImageAltText],
     rich: [registryAwards.Text],
     siteIDs: everySite,
     isForEverySite: true,

@@ -1,6 +1,7 @@
 /** The calls of the registry. What another company's members collect is answered like what does not exist. */
 import * as z from 'zod'
 import { endpoint, Id, Page } from '../../endpoint'
+import { awardCalls } from './awards'
 import { correctionCalls } from './corrections'
 import { CustomSets, RegistryAwards, RegistryBoard, RegistryOverview, RegistrySet, RegistryTypePath } from './schemas'
 import { transferCalls } from './transfer'
@@ -46,4 +47,5 @@ export const registry = {
   }),
   ...transferCalls,
   ...correctionCalls,
+  ...awardCalls,
 }

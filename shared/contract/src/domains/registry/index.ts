@@ -1,3 +1,4 @@
+export * from './awards'
 export * from './corrections'
 export * from './endpoints'
 export * from './rules'

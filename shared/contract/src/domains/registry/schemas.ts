@@ -141,6 +141,7 @@ export const RegistryAwards = z
     ImagePath: z.string().nullable(),
     ImageWidth: z.int().nullable(),
     ImageHeight: z.int().nullable(),
+    ImageAltText: z.string(),
   })
   .meta({ id: 'RegistryAwards' })
 export type RegistryAwards = z.infer<typeof RegistryAwards>

@@ -1,0 +1,1 @@
+ALTER TABLE "registry_awards" ADD COLUMN "image_alt_text" text DEFAULT '' NOT NULL;
