@@ -10,11 +10,11 @@ import { packageFolders, ROOT } from './checkout.mjs'
  */
 const THOUSANDS = {
   admin: 1_300,
-  e2e: 500,
+  e2e: 550,
   storefront: 2_800,
-  'shared/backend': 2_250,
+  'shared/backend': 2_350,
   'shared/contract': 900,
-  'shared/front': 2_100,
+  'shared/front': 2_200,
   'shared/sandbox': 270,
 }
 const OTHERS = 100
