@@ -8,8 +8,8 @@ import { TextAreaField } from '../../../components/form/text-area-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
 import { useSendKey } from '../../../lib/use-send-key'
+import { AskDraft } from '../schemas'
 import { registry } from './queries'
-import { AskDraft } from './schemas'
 
 type Props = {
   collectibleID: number

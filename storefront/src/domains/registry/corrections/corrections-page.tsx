@@ -36,7 +36,7 @@ export async function CorrectionsPage({ page }: { page: Page }) {
 
 type Props = { page: Page; request: OwnCorrection }
 
-/** Renders one request: its item, the words of the visitor, and where it stands. */
+/** Renders one request: its item, the words of the visitor, its state and the answer. */
 function Request({ page: { t: all, culture, site }, request }: Props) {
   const t = below(all, 'Registry.Corrections')
   const { ScoreCorrectionRequestID, Details, RequestedUTC, ProcessedUTC, State, Answer, AnswerText } = request

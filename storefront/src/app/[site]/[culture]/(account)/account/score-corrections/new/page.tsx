@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AskPage } from '@/domains/registry/corrections/ask-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
@@ -12,6 +11,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const { item } = await searchParams
-  if (typeof item !== 'string' || !/^[1-9]\d{0,8}$/.test(item)) notFound()
-  return <AskPage page={await openPrivatePage(params)} collectibleID={Number(item)} />
+  return <AskPage page={await openPrivatePage(params)} asked={item} />
 }
