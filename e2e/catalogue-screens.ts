@@ -54,6 +54,8 @@ export const catalogueScreens: Screen[] = [
     as: 'super',
     open: (page) => page.getByRole('button', { name: 'Mark as processed' }).click(),
   },
+  { name: 'account-score-corrections', path: '/account/score-corrections/', as: 'customer' },
+  { name: 'account-score-correction-new', path: '/account/score-corrections/new/?item=1', as: 'customer' },
   { name: 'admin-registry-transfers', path: '/admin/registry-transfers', as: 'super' },
   { name: 'admin-registry-transfer', path: '/admin/registry-transfers/1', as: 'super' },
   {

@@ -1,10 +1,11 @@
 import { showsMembershipSection } from '@obverse/browser/membership-section'
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import type { Page } from './page'
 import { allInvoices, paths } from './paths'
 
 const groups = [
   { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
-  { group: 'Certificates', pages: ['watched'] },
+  { group: 'Certificates', pages: ['watched', 'corrections'] },
   { group: 'You', pages: ['profile', 'address', 'vat', 'membership'] },
   { group: 'Contact', pages: ['preferences', 'terms'] },
   { group: 'Security', pages: ['password', 'sessions', 'secondFactor'] },
@@ -17,11 +18,16 @@ type Group = { group: (typeof groups)[number]['group']; pages: AccountPageName[]
 export const pathOfAccountPage = (name: AccountPageName): string =>
   name === 'updatePayment' ? `${paths.updatePayment}?invoice=${allInvoices}` : paths[name]
 
-/** Returns the account pages by group. Includes the membership only on sites whose companies offer it (SITE-11). */
+/**
+ * Returns the account pages by group. Includes the membership only on sites whose companies offer it (SITE-11), and score
+ * corrections only where there is a report to ask from.
+ */
 export function accountPages({ site }: Pick<Page, 'site'>): Group[] {
   const hasMembership = site.CollectibleTypes.some(showsMembershipSection)
   return groups.map(({ group, pages }) => ({
     group,
-    pages: pages.filter((name) => name !== 'membership' || hasMembership),
+    pages: pages.filter(
+      (name) => (name !== 'membership' || hasMembership) && (name !== 'corrections' || hasPopulationReport(site)),
+    ),
   }))
 }

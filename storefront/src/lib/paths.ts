@@ -30,6 +30,8 @@ export const paths = {
   terms: '/account/terms/',
   sweepstakes: '/account/sweepstakes/',
   watched: '/account/watched-certificates/',
+  corrections: '/account/score-corrections/',
+  newCorrection: '/account/score-corrections/new/',
   sessions: '/account/sessions/',
   secondFactor: '/account/second-factor/',
   submissions: '/account/my-submissions/tracking/',

@@ -12,17 +12,17 @@ import { useHouseForm } from '../../../components/form/use-house-form'
 import { useCulture } from '../../../components/texts'
 import { formatInstant } from '../../../lib/dates'
 import { useSession } from '../../../lib/session'
+import { useSendKey } from '../../../lib/use-send-key'
 import { AnswerBox } from '../answer-box'
 import { certLookup } from '../queries'
 import { HolderReportForm } from '../schemas'
 import { untilOf } from '../until'
-import { useReportKey } from './use-report-key'
 
 /** Reports a suspicious holder. The number of the address and the e-mail address of the account are filled in. */
 export function ReportForm({ lookup }: { lookup: string }) {
   // A text: as a number it would be written with the separators of thousands.
   const [number, setNumber] = useState('')
-  const keyOf = useReportKey()
+  const keyOf = useSendKey()
   const session = useSession()
   const culture = useCulture()
   const { form, field, t } = useHouseForm({

@@ -7,6 +7,7 @@ import { Holder } from '../../../components/holder/holder'
 import { ListEmpty } from '../../../components/list-state'
 import type { Crumb } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import { Corrections } from './corrections'
 import { GradeTable } from './grade-table'
@@ -59,6 +60,9 @@ export function ItemView({ page, item, above }: Props) {
         )}
         {item.Prices.Rows.length > 0 && <ItemValues page={page} list="price-guide" values={item.Prices} />}
         {item.Scores.Rows.length > 0 && <ItemValues page={page} list="set-scores" values={item.Scores} />}
+        <ArrowLink href={`${page.href(paths.newCorrection)}?item=${item.CollectibleID}`}>
+          {page.t('Registry.Corrections.Ask')}
+        </ArrowLink>
         {Days.length > 0 && (
           <div className={styles.section}>
             <h2>{t('Trend.Title')}</h2>

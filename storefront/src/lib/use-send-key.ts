@@ -3,10 +3,10 @@
 import { useRef } from 'react'
 
 /**
- * Returns the function that gives a report its key: the same one while nothing in it changes, so that a report whose answer was
- * lost is sent again as the same report.
+ * Returns the function that gives what a form sends its key: the same one while nothing in it changes, so that a request
+ * whose answer was lost is sent again as the same request.
  */
-export function useReportKey(): (values: object) => string {
+export function useSendKey(): (values: object) => string {
   const last = useRef({ text: '', key: '' })
   return (values) => {
     const text = JSON.stringify(values)

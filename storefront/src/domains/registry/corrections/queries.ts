@@ -1,0 +1,6 @@
+import { browserClient } from '../../../lib/browser-client'
+
+/** Calls of this domain that browsers make. */
+export const { registry } = browserClient({
+  registry: { askCorrection: 'POST /api/registry/score-corrections/' },
+})
