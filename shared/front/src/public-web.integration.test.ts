@@ -62,7 +62,7 @@ afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-// Those of events, questions and each level of the catalogue.
+// Those of events, questions, the registry and each level of the catalogue.
 const CALLS = 3 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
