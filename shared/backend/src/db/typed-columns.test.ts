@@ -22,7 +22,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'schedule_checks.name',
       'rate_limits.name',
       'saved_answers.line',
-      'catalogue_categories.collectible_type',
+      'collectible_type',
       'collectibles.metal',
       'population_rows.counts',
       'value_imports.replaced',
