@@ -59,7 +59,8 @@ const SetName = ({ set }: { set: TransferSet }) => {
   const t = useTranslate()
   const { sites } = useCurrentSite()
   const { Name, Path, PagePath, IsPublic, Conflict, ConflictSets } = set
-  const hosts = sites.find((site) => site.CollectibleTypes.includes(typeOfRegistryPath[Path]))?.Hosts ?? []
+  const site = Path !== '' && sites.find((one) => one.CollectibleTypes.includes(typeOfRegistryPath[Path]))
+  const hosts = site ? site.Hosts : []
   return (
     <>
       {Name}{' '}

@@ -19,7 +19,7 @@ import { SET_TYPE } from './translatables'
 const { Score, Images, Descriptions, ScoreUTC, SetID, SetTypeID, IsPublic } = registrySets
 
 /** The condition of the sets that compete on the board of a type. */
-const competes = (type: number | SQL) => and(eq(SetTypeID, type), IsPublic)
+export const competes = (type: number | SQL) => and(eq(SetTypeID, type), IsPublic)
 /** The order of a board: the score, then what decides among equals. */
 const boardOrder = [desc(Score), desc(Images), desc(Descriptions), asc(ScoreUTC), asc(SetID)]
 

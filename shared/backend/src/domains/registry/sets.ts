@@ -12,7 +12,7 @@ import { found } from '../../errors'
 import { certificates } from '../cert-lookup'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
 import { localized } from '../translations'
-import { countBetter } from './set-types'
+import { competes, countBetter } from './set-types'
 import { isAtSite, typeAtSite } from './site'
 import { namedOf, namingColumns, readSlots } from './slots'
 import { registryEntries, registrySets, registrySetTypes } from './tables'
@@ -111,7 +111,7 @@ export async function getSet(ctx: Context, setID: number): Promise<RegistrySet> 
     .where(and(eq(registrySets.SetID, setID), registrySets.IsPublic, isAtSite(ctx)))
   const { row, Owner, type } = found(read)
   const [Type = null] = type ? await localized(ctx, SET_TYPE, [type], (one) => one.SetTypeID, ['Name']) : []
-  const ofType = and(eq(registrySets.SetTypeID, row.SetTypeID ?? 0), registrySets.IsPublic)
+  const ofType = competes(row.SetTypeID ?? 0)
   return {
     SetID: row.SetID,
     Name: row.Name,

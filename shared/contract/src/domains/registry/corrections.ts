@@ -49,6 +49,7 @@ export const OwnCorrection = z
     RequestedUTC: Instant,
     State,
     ...answered,
+    AnswerSentence: z.string().describe("The answer as its mail says it, in the visitor's language; empty before"),
     ProcessedUTC: Instant.nullable(),
   })
   .meta({ id: 'OwnScoreCorrection' })

@@ -22,9 +22,6 @@ export const registryPaths = [
 export const registryPathOf = (type: CollectibleType): RegistryPath =>
   registryPaths.find((path) => typeOfRegistryPath[path] === type) ?? 'coins'
 
-/** The parts of addresses that no set type may have. */
-export const reservedSetNames: readonly string[] = ['awards', 'custom']
-
 /** The rows of a board and of the list of custom sets. */
 export const setPageSize = 50
 
@@ -42,9 +39,6 @@ export const entryStandings = [
   'withheld',
 ] as const
 export type EntryStanding = (typeof entryStandings)[number]
-
-/** The standings that fill a slot: a straight grade of the right item, in good standing. */
-export const fillingStandings: readonly EntryStanding[] = ['counts', 'no-points']
 
 /** The days within which a transfer can be taken back. */
 export const reversalDays = 30

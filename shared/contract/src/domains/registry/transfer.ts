@@ -21,7 +21,7 @@ export const TransferSet = z
     SetID: z.int(),
     Name: z.string(),
     TypeName: z.string().describe('The set type; empty for a custom set'),
-    Path: RegistryTypePath,
+    Path: z.union([RegistryTypePath, z.literal('')]).describe('Empty for a set that moved on or is gone'),
     PagePath: z.string().describe('Of its public page below the site; empty for a private set'),
     IsPublic: z.boolean(),
     Certificates: z.int(),

@@ -1,11 +1,12 @@
 import type { OwnCorrection } from '@obverse/contract/domains/registry'
-import { hasPopulationReport, timeZones } from '@obverse/contract/rules/sites'
+import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { AccountFrame } from '../../../components/account-frame'
 import { ButtonLink } from '../../../components/button'
 import { ListEmpty } from '../../../components/list-state'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
+import { dayIn } from '../words'
 import styles from './corrections.module.css'
 
 /** Renders /account/score-corrections/: the requests of the visitor with their answers, the latest first (REG-3). */
@@ -37,24 +38,24 @@ export async function CorrectionsPage({ page }: { page: Page }) {
 type Props = { page: Page; request: OwnCorrection }
 
 /** Renders one request: its item, the words of the visitor, its state and the answer. */
-function Request({ page: { t: all, culture, site }, request }: Props) {
-  const t = below(all, 'Registry.Corrections')
-  const { ScoreCorrectionRequestID, Details, RequestedUTC, ProcessedUTC, State, Answer, AnswerText } = request
-  const dayOf = (instant: string) =>
-    new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
+function Request({ page, request }: Props) {
+  const t = below(page.t, 'Registry.Corrections')
+  const { ScoreCorrectionRequestID, Details, RequestedUTC, ProcessedUTC, State, AnswerSentence, AnswerText } = request
   const isAnswered = State === 'processed'
   return (
     <li className={styles.request}>
       <h2>{Details.RequestCollectibleName}</h2>
       <p className={styles.small}>
         {/* A text: as a number it would be written with the separators of thousands. */}
-        {t('Number', { number: String(ScoreCorrectionRequestID) })} · {t('Sent', { day: dayOf(RequestedUTC) })}
+        {t('Number', { number: String(ScoreCorrectionRequestID) })} · {t('Sent', { day: dayIn(page, RequestedUTC) })}
       </p>
       <p className={styles.small}>{t('Wrote')}</p>
       <p className={styles.words}>{Details.Text}</p>
       <div className={styles.standing}>
-        {isAnswered && ProcessedUTC && <p className={styles.small}>{t('Answered', { day: dayOf(ProcessedUTC) })}</p>}
-        <p>{isAnswered ? t(`Answers.${Answer ?? 'looked-at'}`) : t(`States.${State}`)}</p>
+        {isAnswered && ProcessedUTC && (
+          <p className={styles.small}>{t('Answered', { day: dayIn(page, ProcessedUTC) })}</p>
+        )}
+        <p>{isAnswered ? AnswerSentence : t(`States.${State}`)}</p>
         {isAnswered && AnswerText && <p className={styles.words}>{AnswerText}</p>}
       </div>
     </li>

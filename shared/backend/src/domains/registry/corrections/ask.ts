@@ -65,6 +65,7 @@ export async function listOwnCorrections(ctx: Context): Promise<OwnCorrection[]>
     .where(eq(registryCorrections.PeopleID, personOf(ctx).PeopleID))
     .orderBy(desc(registryCorrections.RequestedUTC), desc(registryCorrections.ScoreCorrectionRequestID))
     .limit(MOST_OWN)
+  const t = await ctx.words()
   return rows.map((row) => ({
     ScoreCorrectionRequestID: row.ScoreCorrectionRequestID,
     Details: detailsOf(row),
@@ -72,6 +73,7 @@ export async function listOwnCorrections(ctx: Context): Promise<OwnCorrection[]>
     State: row.State,
     Answer: row.Answer,
     AnswerText: row.AnswerText,
+    AnswerSentence: row.Answer === null ? '' : t(`Registry.Answers.${row.Answer}`),
     ProcessedUTC: row.ProcessedUTC,
   }))
 }

@@ -81,7 +81,12 @@ it('REG-3 REG-C6 a processed request leaves the list, and its answer is mailed i
   expect(mail).toContain('See table 4.')
   expect(mail).toContain('/account/score-corrections/')
   expect(await own(member.as)).toMatchObject([
-    { State: 'processed', Answer: 'right-already', AnswerText: 'See table 4.' },
+    {
+      State: 'processed',
+      Answer: 'right-already',
+      AnswerSentence: 'We checked the points of this item. They are right as they are.',
+      AnswerText: 'See table 4.',
+    },
   ])
   expect((await post('mark-as-processed', { requestID: id })).status).toBe(409)
 })

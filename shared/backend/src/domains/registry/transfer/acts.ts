@@ -37,14 +37,17 @@ export async function previewTransfer(
   return previewOf(pair, await readMovable(ctx, { ...idsOf(pair), type }))
 }
 
-/** Locks the sets of both members in the order of their ids, as scoring does. */
-const lockSets = (tx: Context, { from, to }: { from: number; to: number }) =>
-  tx.db
+/** Takes the locks of scoring in their order: that of scores, for which an import may wait for sets, then the sets by id. */
+async function lockSets(tx: Context, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('obverse.registry-scores'))`)
+  await tx.db
     .select({ SetID: registrySets.SetID })
     .from(registrySets)
     .where(inArray(registrySets.PeopleID, [from, to]))
     .orderBy(registrySets.SetID)
-    .for('update')
+    // As strong as scoring needs: whoever adds an entry refers to its set meanwhile.
+    .for('no key update')
+}
 
 /** Moves sets with their claims from one member to another. */
 async function move(tx: Context, ids: readonly number[], from: number, to: number): Promise<void> {
@@ -75,43 +78,43 @@ export async function transferSets(ctx: Context, draft: TransferDraft, path?: Re
   const pair = await findMembers(ctx, draft)
   const wanted = { ...idsOf(pair), type }
   const changed = (sets: readonly Movable[]) => conflict(previewOf(pair, sets), 'Registry.Refused.SetsChanged')
-  const work = (tx: Context) =>
-    transact(tx, async (inner): Promise<Transferred> => {
-      await lockSets(inner, wanted)
-      const listed = await readMovable(inner, wanted)
-      if (listed.length === 0) throw invalid({ from: 'Registry.Refused.NoSets' })
-      if (draft.Fingerprint !== undefined && draft.Fingerprint !== printOf(wanted, listed)) throw changed(listed)
-      const setIDs = draft.SetIDs ?? listed.map(({ SetID }) => SetID)
-      if (setIDs.length === 0) throw invalid({ SetIDs: 'Registry.Refused.NoneChosen' })
-      const chosen = (await readMovable(inner, { ...wanted, setIDs })).filter(({ SetID }) => setIDs.includes(SetID))
-      if (chosen.length !== new Set(setIDs).size) throw changed(listed)
-      if (chosen.some(({ Conflict }) => Conflict !== ''))
-        throw conflict(previewOf(pair, await readMovable(inner, { ...wanted, setIDs })), 'Registry.Refused.CannotMove')
-      const [row] = await inner.db
-        .insert(registryTransfers)
-        .values({
-          CollectibleType: type ?? null,
-          FromPeopleID: wanted.from,
-          ToPeopleID: wanted.to,
-          Reason: draft.Reason,
-          ByPeopleID: personOf(inner).PeopleID,
-          TransferredUTC: inner.now().toISOString(),
-        })
-        .returning({ TransferID: registryTransfers.TransferID })
-      const { TransferID } = found(row)
-      await inner.db
-        .insert(registryTransferSets)
-        .values(chosen.map(({ SetID, Name, Score }) => ({ TransferID, SetID, Name, Score })))
-      await move(inner, setIDs, wanted.from, wanted.to)
-      const after = { ...historyOf(pair, chosen), ...(draft.Reason !== '' && { Reason: draft.Reason }) }
-      await audit(inner, { entity: REGISTRY_TRANSFER, key: TransferID, action: 'transfer', before: null, after })
-      const t = await inner.words()
-      const answer = { TransferID, SetCount: chosen.length, Message: t('Registry.Transferred') }
-      await keepAnswer(inner, answer)
-      return answer
-    })
+  const work = async (tx: Context): Promise<Transferred> => {
+    await lockSets(tx, wanted)
+    const listed = await readMovable(tx, wanted)
+    if (listed.length === 0) throw invalid({ from: 'Registry.Refused.NoSets' })
+    if (draft.Fingerprint !== undefined && draft.Fingerprint !== printOf(wanted, listed)) throw changed(listed)
+    const setIDs = draft.SetIDs ?? listed.map(({ SetID }) => SetID)
+    if (setIDs.length === 0) throw invalid({ SetIDs: 'Registry.Refused.NoneChosen' })
+    const judged = await readMovable(tx, { ...wanted, setIDs })
+    const chosen = judged.filter(({ SetID }) => setIDs.includes(SetID))
+    if (chosen.length !== new Set(setIDs).size) throw changed(listed)
+    if (chosen.some(({ Conflict }) => Conflict !== ''))
+      throw conflict(previewOf(pair, judged), 'Registry.Refused.CannotMove')
+    const [row] = await tx.db
+      .insert(registryTransfers)
+      .values({
+        CollectibleType: type ?? null,
+        FromPeopleID: wanted.from,
+        ToPeopleID: wanted.to,
+        Reason: draft.Reason,
+        ByPeopleID: personOf(tx).PeopleID,
+        TransferredUTC: tx.now().toISOString(),
+      })
+      .returning({ TransferID: registryTransfers.TransferID })
+    const { TransferID } = found(row)
+    await tx.db
+      .insert(registryTransferSets)
+      .values(chosen.map(({ SetID, Name, Score }) => ({ TransferID, SetID, Name, Score })))
+    await move(tx, setIDs, wanted.from, wanted.to)
+    const after = { ...historyOf(pair, chosen), ...(draft.Reason !== '' && { Reason: draft.Reason }) }
+    await audit(tx, { entity: REGISTRY_TRANSFER, key: TransferID, action: 'transfer', before: null, after })
+    const t = await tx.words()
+    const answer = { TransferID, SetCount: chosen.length, Message: t('Registry.Transferred') }
+    await keepAnswer(tx, answer)
+    return answer
+  }
   try {
-    return await work(ctx)
+    return await transact(ctx, work)
   } catch (error) {
     // The receiver made a set of the same type meanwhile.
     if (isUniqueViolation(error)) throw changed(await readMovable(ctx, wanted))

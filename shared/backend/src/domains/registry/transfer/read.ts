@@ -130,7 +130,7 @@ export async function readSetsOf(ctx: Context, transfer: Row): Promise<TransferS
   return kept.map(({ SetID, Name, Score }) => {
     const now = movable.get(SetID)
     if (now) return isOpen ? now : { ...now, Conflict: '', ConflictSets: [] }
-    const gone = { TypeName: '', Path: 'coins' as const, PagePath: '', IsPublic: false, Certificates: 0 }
+    const gone = { TypeName: '', Path: '' as const, PagePath: '', IsPublic: false, Certificates: 0 }
     return { SetID, Name, ...gone, Score, Conflict: 'moved-on', ConflictSets: [] }
   })
 }

@@ -1,6 +1,7 @@
 import type { Transfer, TransferPreview, Transferred, transferList } from '@obverse/contract/domains/registry'
 import type { PageOf } from '@obverse/contract/list'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLog, people } from '../../../db/tables'
 import { found } from '../../../errors'
@@ -228,6 +229,25 @@ it('REG-2 of two transfers of the same sets at once moves them once', async () =
   const answers = await Promise.all([to, other, to, other].map(({ PeopleID }) => transfer(from.PeopleID, PeopleID)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   expect([to.PeopleID, other.PeopleID]).toContain(await ownerOf(SetID))
+})
+
+it('REG-2 waits for an import of scores that is not committed, and neither gives up', async () => {
+  const [from, to] = [await member(), await member()]
+  const { SetID } = await writeSet(from.PeopleID, 'mercury-dimes')
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`update catalogue_values set amount = amount + 1 where collectible_id in (
+    select collectible_id from registry_entries join certificates using (certificate_id) where set_id = ${SetID})`)
+  const moved = transfer(from.PeopleID, to.PeopleID)
+  await expect
+    .poll(async () => (await client.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount)
+    .toBeGreaterThan(0)
+  await client.query('commit')
+  await client.end()
+  expect((await moved).status).toBe(200)
+  expect(await ownerOf(SetID)).toBe(to.PeopleID)
+  expect((await app.ctx.db.execute(sql`select * from registry_differences()`)).rows).toEqual([])
 })
 
 it('REG-2 shows the sets under their new owner at the next request', async () => {
