@@ -15,6 +15,10 @@ import {
 import { askCorrection, listOwnCorrections } from './corrections/ask'
 import { countCorrections, getCorrection, listCorrections, listOpenCorrections } from './corrections/read'
 import { fillRegistry } from './demo'
+import { listCandidates } from './own/candidates'
+import { addOwnEntry, removeOwnEntry, saveOwnEntry } from './own/entries'
+import { getOwnSet, listOwnSets } from './own/read'
+import { makeOwnSet, REGISTRY_SET, removeOwnSet, saveOwnSet } from './own/sets'
 import { getBoard, listSetTypes } from './set-types'
 import { getSet, listCustomSets } from './sets'
 import { previewTransfer, REGISTRY_TRANSFER, reverseTransfer, transferSets } from './transfer/acts'
@@ -47,11 +51,21 @@ export const registryDomain: Domain<typeof registry> = {
     putBackCorrection: (ctx, { params, body }) => putBackCorrection(ctx, params.requestID, body.Version),
     reopenCorrection: (ctx, { params, body }) => reopenCorrection(ctx, params.requestID, body.Version),
     ...awardHandlers,
+    ownSets: (ctx) => listOwnSets(ctx),
+    makeOwnSet: (ctx, { body }) => makeOwnSet(ctx, body),
+    ownSet: (ctx, { params }) => getOwnSet(ctx, params.setID),
+    saveOwnSet: (ctx, { params, body }) => saveOwnSet(ctx, params.setID, body),
+    removeOwnSet: (ctx, { params }) => removeOwnSet(ctx, params.setID),
+    ownCandidates: (ctx, { params }) => listCandidates(ctx, params.setID),
+    addOwnEntry: (ctx, { params, body }) => addOwnEntry(ctx, params.setID, body),
+    saveOwnEntry: (ctx, { params, body }) => saveOwnEntry(ctx, params.setID, params.entryID, body.Description),
+    removeOwnEntry: (ctx, { params }) => removeOwnEntry(ctx, params.setID, params.entryID),
   },
   restorables: [
     ...lent.restorables,
     { entity: REGISTRY_TRANSFER, role: 'Transfers' },
     { entity: SCORE_CORRECTION, role: 'Corrections' },
+    { entity: REGISTRY_SET, role: 'Transfers' },
   ],
   dashboard: [
     {

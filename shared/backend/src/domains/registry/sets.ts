@@ -1,97 +1,18 @@
 /** Answers visitors of the registry: a set slot by slot, and the lists of custom sets. */
-import type { CustomSets, RegistrySet, SetEntry, SetRow } from '@obverse/contract/domains/registry'
-import { formatGrade, scaleOf } from '@obverse/contract/grades'
-import { type CollectibleType, cacMarks } from '@obverse/contract/rules/cert-lookup'
-import { entryStandings, type RegistryPath, registryPathOf, setPageSize } from '@obverse/contract/rules/registry'
+import type { CustomSets, RegistrySet } from '@obverse/contract/domains/registry'
+import { type RegistryPath, registryPathOf, setPageSize } from '@obverse/contract/rules/registry'
 import { clampPage } from '@obverse/contract/rules/resources'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { people } from '../../db/tables'
 import { found } from '../../errors'
-import { certificates } from '../cert-lookup'
-import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../resources'
 import { localized } from '../translations'
+import { readRows } from './rows'
 import { competes, countBetter } from './set-types'
 import { isAtSite, typeAtSite } from './site'
-import { namedOf, namingColumns, readSlots } from './slots'
 import { registryEntries, registrySets, registrySetTypes } from './tables'
 import { SET_TYPE } from './translatables'
-
-type Row = typeof registrySets.$inferSelect
-
-/** Reads the entries of a set with their certificates, in the order in which they were put. */
-const readEntries = (ctx: Context, setID: number) =>
-  ctx.db
-    .select({
-      entry: registryEntries,
-      certificate: {
-        Grade: certificates.Grade,
-        Designation: certificates.Designation,
-        Flags: certificates.Flags,
-        Status: certificates.Status,
-        IsReleased: certificates.IsReleased,
-        LabelText: certificates.LabelText,
-      },
-      ...namingColumns,
-    })
-    .from(registryEntries)
-    .innerJoin(certificates, eq(certificates.CertificateID, registryEntries.CertificateID))
-    .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
-    .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
-    .leftJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
-    .leftJoin(catalogueCountries, eq(catalogueCountries.CountryID, catalogueCategories.CountryID))
-    .where(eq(registryEntries.SetID, setID))
-    .orderBy(asc(registryEntries.SortOrder), asc(registryEntries.EntryID))
-type Read = Awaited<ReturnType<typeof readEntries>>[number]
-
-const cac = cacMarks.green | cacMarks.gold
-
-/** Returns the grade as the label says it; empty where nobody may see it. */
-function displayGradeOf(type: CollectibleType, { certificate }: Read): string {
-  const { Grade: Value, Designation, Flags, Status, IsReleased } = certificate
-  if (!IsReleased || Status === 'contact-support') return ''
-  const label = formatGrade(scaleOf(type) ?? 'coins', { Value, Designation, Flags: Flags & ~cac })
-  return Flags & cac ? `${label} CAC` : label
-}
-
-type Rated = Pick<SetEntry, 'Standing' | 'Score' | 'HasImage'>
-/** Reads what each entry of a set is worth. */
-async function readRatings(ctx: Context, setID: number): Promise<ReadonlyMap<number, Rated>> {
-  const { rows } = await ctx.db.execute<{ entry_id: number; standing: number; score: number; has_image: boolean }>(
-    sql`select entry_id, standing, score, has_image from registry_rated(array[${setID}::int])`,
-  )
-  return new Map(
-    rows.map((row) => [
-      row.entry_id,
-      { Standing: found(entryStandings[row.standing - 1]), Score: row.score, HasImage: row.has_image },
-    ]),
-  )
-}
-
-/** Returns the rows of a set: every slot of its type, or the certificates of a custom set. */
-async function rowsOf(ctx: Context, { SetID, SetTypeID, CollectibleType }: Row): Promise<SetRow[]> {
-  const entries = await readEntries(ctx, SetID)
-  const ratings = await readRatings(ctx, SetID)
-  const entryOf = (read: Read): SetEntry => {
-    const { EntryID, Description } = read.entry
-    return { EntryID, DisplayGrade: displayGradeOf(CollectibleType, read), ...found(ratings.get(EntryID)), Description }
-  }
-  if (SetTypeID === null)
-    return entries.map((read) => ({
-      ...namedOf(ctx, {
-        ...read,
-        Name: read.certificate.LabelText || read.Name || '',
-        Path: read.Name ? read.Path : '',
-      }),
-      Entry: entryOf(read),
-    }))
-  const inSlot = new Map(entries.map((read) => [read.entry.SlotID, read]))
-  return (await readSlots(ctx, SetTypeID)).map(({ SlotID, Name, Path, BestPoints }) => {
-    const read = inSlot.get(SlotID)
-    return { Name, Path, BestPoints, Entry: read ? entryOf(read) : null }
-  })
-}
 
 /** Returns a public set of the site's company. @throws Failure 404 for another company's, a private and an unknown one alike */
 export async function getSet(ctx: Context, setID: number): Promise<RegistrySet> {
@@ -127,7 +48,7 @@ export async function getSet(ctx: Context, setID: number): Promise<RegistrySet> 
     Images: row.Images,
     Descriptions: row.Descriptions,
     ScoreUTC: row.ScoreUTC,
-    Rows: await rowsOf(ctx, row),
+    Rows: await readRows(ctx, row),
     UpdatedUTC: row.UpdatedUTC,
   }
 }

@@ -71,6 +71,8 @@ export const registrySets = pgTable(
   'registry_sets',
   {
     SetID: key('set_id'),
+    /** Made by the form of the member: the same set sent again has the same key. Null for sets of another origin. */
+    Key: text('key').unique(),
     /** Null for a custom set, which holds any certificates and competes with nobody. */
     SetTypeID: integer('set_type_id').references(() => registrySetTypes.SetTypeID, { onDelete: 'restrict' }),
     CollectibleType: collectibleType(),
@@ -232,6 +234,8 @@ export const registryCorrections = pgTable(
     CollectibleID: integer('collectible_id')
       .notNull()
       .references(() => collectibles.CollectibleID, { onDelete: 'restrict' }),
+    /** The certificate that the member says is theirs, while another one has it in a set; null for a score. */
+    CertificateID: integer('certificate_id').references(() => certificates.CertificateID, { onDelete: 'cascade' }),
     RequestCollectibleName: typedText('request_collectible_name').notNull(),
     Text: typedText('text').notNull(),
     PeopleID: integer('people_id')
@@ -253,6 +257,7 @@ export const registryCorrections = pgTable(
     index('registry_corrections_waiting').on(table.RequestedUTC, table.ScoreCorrectionRequestID).where(sql`state <> 3`),
     index('registry_corrections_asked').on(table.RequestedUTC, table.ScoreCorrectionRequestID),
     index('registry_corrections_person').on(table.PeopleID, table.RequestedUTC),
+    index('registry_corrections_certificate').on(table.CertificateID).where(sql`certificate_id is not null`),
     check(
       'registry_corrections_processed',
       sql`(state = 3) = (processed_utc is not null) and (state = 3) = (answer is not null)`,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, Id, Page } from '../../endpoint'
 import { awardCalls } from './awards'
 import { correctionCalls } from './corrections'
+import { ownCalls } from './own'
 import { CustomSets, RegistryAwards, RegistryBoard, RegistryOverview, RegistrySet, RegistryTypePath } from './schemas'
 import { transferCalls } from './transfer'
 
@@ -48,4 +49,5 @@ export const registry = {
   ...transferCalls,
   ...correctionCalls,
   ...awardCalls,
+  ...ownCalls,
 }

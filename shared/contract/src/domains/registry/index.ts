@@ -1,6 +1,7 @@
 export * from './awards'
 export * from './corrections'
 export * from './endpoints'
+export * from './own'
 export * from './rules'
 export * from './schemas'
 export * from './transfer'

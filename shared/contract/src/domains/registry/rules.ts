@@ -66,3 +66,14 @@ export type CorrectionAnswer = (typeof correctionAnswers)[number]
 export const maxCorrectionDetails = 2_000
 export const maxAdminNotes = 4_000
 export const maxCorrectionAnswer = 2_000
+
+/** The longest name and description of a set, and the longest text about one of its certificates. */
+export const maxSetName = 100
+export const maxSetWords = 2_000
+export const maxEntryWords = 500
+/** The most sets of a member, and the most certificates of a custom set. */
+export const maxOwnSets = 200
+export const maxCustomEntries = 500
+/** The reasons why a certificate is not added: another member has it in a set, or its slot holds another one. */
+export const additionRefusals = ['claimed', 'slot-filled'] as const
+export type AdditionRefusal = (typeof additionRefusals)[number]
