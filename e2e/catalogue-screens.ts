@@ -56,6 +56,34 @@ export const catalogueScreens: Screen[] = [
   },
   { name: 'account-score-corrections', path: '/account/score-corrections/', as: 'customer' },
   { name: 'account-score-correction-new', path: '/account/score-corrections/new/?item=1', as: 'customer' },
+  { name: 'account-registry-sets', path: '/account/registry-sets/', as: 'customer' },
+  { name: 'account-registry-set-new', path: '/account/registry-sets/new/?type=mercury-dimes', as: 'customer' },
+  {
+    name: 'account-registry-set',
+    path: '/account/registry-sets/',
+    as: 'customer',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'One of Each Morgan' }).click()
+      await page.getByRole('heading', { name: 'Slot by slot' }).waitFor()
+    },
+  },
+  {
+    name: 'account-registry-set-refused',
+    path: '/account/registry-sets/',
+    as: 'customer',
+    troubles: /409/,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'One of Each Morgan' }).click()
+      await page.getByLabel('Certificate number').fill('3100016-012')
+      await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+      await page.getByText('If it is yours, ask us.').waitFor()
+    },
+  },
+  {
+    name: 'account-registry-claim',
+    path: '/account/score-corrections/claim/?certificate=3100016-012',
+    as: 'customer',
+  },
   { name: 'admin-registry-transfers', path: '/admin/registry-transfers', as: 'super' },
   { name: 'admin-registry-transfer', path: '/admin/registry-transfers/1', as: 'super' },
   {

@@ -5,7 +5,7 @@ import { allInvoices, paths } from './paths'
 
 const groups = [
   { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
-  { group: 'Certificates', pages: ['watched', 'corrections'] },
+  { group: 'Certificates', pages: ['watched', 'ownSets', 'corrections'] },
   { group: 'You', pages: ['profile', 'address', 'vat', 'membership'] },
   { group: 'Contact', pages: ['preferences', 'terms'] },
   { group: 'Security', pages: ['password', 'sessions', 'secondFactor'] },

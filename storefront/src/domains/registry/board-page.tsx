@@ -1,6 +1,7 @@
 import type { RankedSet, RegistryBoard } from '@obverse/contract/domains/registry'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import type { Metadata } from 'next'
+import { ButtonLink } from '../../components/button'
 import layout from '../../components/layout.module.css'
 import { ListEmpty } from '../../components/list-state'
 import { PageTitle } from '../../components/page-title'
@@ -63,6 +64,11 @@ export async function BoardPage({ params, searchParams }: Props) {
               />
             </>
           )}
+          <p>
+            <ButtonLink kind="quiet" href={href(`${paths.newOwnSet}?type=${SeoName}`)}>
+              {t('Registry.Own.Links.MakeOne')}
+            </ButtonLink>
+          </p>
         </section>
         <section aria-labelledby="points" className={styles.section}>
           <h2 id="points">{t('Registry.Board.How')}</h2>

@@ -52,6 +52,7 @@ function Registry({ page, registry }: { page: Page; registry: RegistryOverview }
         <ArrowLink href={href(`${paths.registry}custom/${Path}/`)}>
           {t('Registry.Custom.Link', { count: CustomSets })}
         </ArrowLink>
+        <ArrowLink href={href(paths.ownSets)}>{t('Registry.Own.Links.Yours')}</ArrowLink>
       </p>
       {Categories.length === 0 && <ListEmpty title={t('Registry.Empty')} />}
       {Categories.map(({ CategoryID, Name, SetTypes }) => (

@@ -7,6 +7,7 @@ import { LinkCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
 import type { ListRecord } from '../../../lib/list-call'
+import { aboutOf } from './about'
 import { CorrectionChip } from './correction-chip'
 import { correctionPath } from './paths'
 
@@ -50,6 +51,8 @@ export const CorrectionList = () => {
       exportColumns={[
         'ScoreCorrectionRequestID',
         { label: label('Details'), value: ({ Details }) => Details.RequestCollectibleName },
+        { label: label('CertNumber'), value: ({ Details }) => Details.CertNumber },
+        { label: label('Holder'), value: ({ Holder }) => Holder?.Name ?? '' },
         { label: label('Text'), value: ({ Details }) => Details.Text },
         'Member',
         'RequestedUTC',
@@ -61,11 +64,7 @@ export const CorrectionList = () => {
         'ProcessedUTC',
       ]}
     >
-      <LinkCol<CorrectionRecord>
-        source="Details"
-        disableSort
-        render={({ Details }) => Details.RequestCollectibleName}
-      />
+      <LinkCol<CorrectionRecord> source="Details" disableSort render={(record) => aboutOf(record, t)} />
       <Col source="State" disableSort render={({ State }) => <CorrectionChip state={State} />} />
       <Col source="RequestedUTC" render={({ RequestedUTC }) => <DateTimeText utc={RequestedUTC} />} />
       <Col

@@ -8,10 +8,11 @@ import { DetailCard } from '../../../components/detail/detail-card'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { HistoryPanel } from '../../../components/history-panel'
-import { PersonLink } from '../../../components/record-links'
+import { CertNumberLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
+import { aboutOf } from './about'
 import { CorrectionActions } from './correction-actions'
 import { CorrectionChip } from './correction-chip'
 import { NotesForm } from './notes-form'
@@ -40,7 +41,7 @@ export const CorrectionScreen = () => {
     >
       {(correction) => (
         <>
-          <DetailCard title={correction.Details.RequestCollectibleName}>
+          <DetailCard title={aboutOf(correction, t)}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{correction.Details.Text}</Typography>
           </DetailCard>
           {correction.Answer && (
@@ -63,12 +64,25 @@ export const CorrectionScreen = () => {
 const Facts = ({ correction }: { correction: Correction }) => {
   const t = useTranslate()
   const fact = (name: string, value: ReactNode) => ({ name: t(`resources.score-corrections.fields.${name}`), value })
-  const { Path, Member, PeopleID, SiteCode, RequestedUTC, Assignee, ProcessedUTC } = correction
+  const { Path, Details, Holder, Member, PeopleID, SiteCode, RequestedUTC, Assignee, ProcessedUTC } = correction
   return (
     <FactsCard
       title={t('resources.score-corrections.facts')}
       facts={[
         fact('Path', t(`resources.registry-transfers.types.${Path}`)),
+        ...(Details.CertNumber === ''
+          ? []
+          : [
+              fact('CertNumber', <CertNumberLink number={Details.CertNumber} />),
+              fact(
+                'Holder',
+                Holder ? (
+                  <PersonLink peopleID={Holder.PeopleID}>{Holder.Name}</PersonLink>
+                ) : (
+                  t('resources.score-corrections.nobody_has_it')
+                ),
+              ),
+            ]),
         fact('Member', <PersonLink peopleID={PeopleID}>{Member}</PersonLink>),
         fact('SiteCode', <SiteChip code={SiteCode} />),
         fact('RequestedUTC', <DateTimeText utc={RequestedUTC} />),

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import type { Correction } from '@obverse/contract/domains/registry'
-import { type CorrectionAnswer, correctionAnswers, maxCorrectionAnswer } from '@obverse/contract/rules/registry'
+import { answersFor, type CorrectionAnswer, maxCorrectionAnswer } from '@obverse/contract/rules/registry'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
@@ -29,7 +29,8 @@ export const ProcessDialog = ({ correction, onChanged, onClose }: Props) => {
     onError: () => undefined,
     onSettled: onChanged,
   })
-  const { ScoreCorrectionRequestID: requestID, Path, Version, Member } = correction
+  const { ScoreCorrectionRequestID: requestID, Path, Version, Member, Holder, Details } = correction
+  const answers = answersFor(Details.CertNumber)
   const confirm = () => {
     setMissing(answer === null)
     if (answer !== null)
@@ -54,14 +55,19 @@ export const ProcessDialog = ({ correction, onChanged, onClose }: Props) => {
         aria-describedby={isMissing ? `${id}-missing` : undefined}
         value={answer ?? ''}
         onChange={(_, value) => {
-          setAnswer(correctionAnswers.find((one) => one === value) ?? null)
+          setAnswer(answers.find((one) => one === value) ?? null)
           setMissing(false)
         }}
       >
-        {correctionAnswers.map((one) => (
+        {answers.map((one) => (
           <FormControlLabel key={one} value={one} control={<Radio />} label={t(`${words}.answers.${one}`)} />
         ))}
       </RadioGroup>
+      {answer === 'claim-freed' && Holder && (
+        <Alert severity="warning">
+          {t(`${words}.process.freed`, { number: Details.CertNumber, holder: Holder.Name })}
+        </Alert>
+      )}
       {isMissing && (
         <FormHelperText id={`${id}-missing`} error role="alert">
           {t(`${words}.process.choose`)}

@@ -12,7 +12,7 @@ import {
   saveCorrectionNotes,
   takeCorrection,
 } from './corrections/acts'
-import { askCorrection, listOwnCorrections } from './corrections/ask'
+import { askClaim, askCorrection, listOwnCorrections } from './corrections/ask'
 import { countCorrections, getCorrection, listCorrections, listOpenCorrections } from './corrections/read'
 import { fillRegistry } from './demo'
 import { listCandidates } from './own/candidates'
@@ -41,6 +41,7 @@ export const registryDomain: Domain<typeof registry> = {
     transfer: (ctx, { params }) => getTransfer(ctx, params.transferID),
     reverseTransfer: (ctx, { params, body }) => reverseTransfer(ctx, params.transferID, body),
     askCorrection: (ctx, { body }) => askCorrection(ctx, body),
+    askClaim: (ctx, { body }) => askClaim(ctx, body),
     ownCorrections: (ctx) => listOwnCorrections(ctx),
     openCorrections: (ctx, { params }) => listOpenCorrections(ctx, typeOfRegistryPath[params.type]),
     processCorrection: (ctx, { params, body }) => processCorrection(ctx, params.type, body),

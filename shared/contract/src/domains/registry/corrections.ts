@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint, Id, Instant, Version } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
+import { TypedCert } from '../cert-lookup/schemas'
 import {
   correctionAnswers,
   correctionChoices,
@@ -25,6 +26,16 @@ export const CorrectionDraft = z
   .meta({ id: 'ScoreCorrectionDraft' })
 export type CorrectionDraft = z.infer<typeof CorrectionDraft>
 
+/** A member says that a certificate is theirs, while another one has it in a set. */
+export const ClaimDraft = z
+  .strictObject({
+    Key: z.uuid(),
+    CertNumber: TypedCert,
+    Text: z.string().trim().min(1, 'Registry.Fields.WhyYours').max(maxCorrectionDetails, 'Registry.Fields.DetailsLong'),
+  })
+  .meta({ id: 'RegistryClaimDraft' })
+export type ClaimDraft = z.infer<typeof ClaimDraft>
+
 /** The number of a request that was sent. */
 export const CorrectionSent = z.object({ ScoreCorrectionRequestID: z.int() }).meta({ id: 'ScoreCorrectionSent' })
 export type CorrectionSent = z.infer<typeof CorrectionSent>
@@ -33,6 +44,7 @@ const Details = z
   .object({
     RequestCollectibleName: z.string().describe('As its label said it when the member asked'),
     CollectibleID: z.int(),
+    CertNumber: z.string().describe('The certificate that the member says is theirs; empty for a score'),
     Text: z.string(),
   })
   .describe('The words of the member')
@@ -62,6 +74,10 @@ const row = {
   Member: z.string().describe('The name of the member'),
   PeopleID: z.int(),
   SiteCode: z.string(),
+  Holder: z
+    .object({ PeopleID: z.int(), Name: z.string() })
+    .nullable()
+    .describe('The member who has the certificate in competitive sets now'),
   RequestedUTC: Instant,
   State,
   Assignee: z.string().describe('The name of the staff member who works on it, or did; empty before'),
@@ -96,7 +112,10 @@ export type CorrectionAct = z.infer<typeof CorrectionAct>
 export const CorrectionProcessing = z
   .strictObject({
     requestID: Id,
-    Answer: z.enum(correctionAnswers).default('corrected'),
+    Answer: z
+      .enum(correctionAnswers)
+      .optional()
+      .describe('Left out: `corrected` for a score, `looked-at` for a certificate'),
     AnswerText: z.string().trim().max(maxCorrectionAnswer, 'Registry.Fields.AnswerLong').default(''),
     Version: Version.optional().describe('The version that was read; without it the act applies as it is'),
   })
@@ -130,6 +149,13 @@ export const correctionCalls = {
     answer: CorrectionSent,
     errors: ['not_found', 'rate_limited'],
   }),
+  askClaim: endpoint('POST /api/registry/claims/', {
+    about: "Asks staff about a certificate of the site's company that another member has in a set",
+    who: 'signed-in',
+    body: ClaimDraft,
+    answer: CorrectionSent,
+    errors: ['not_found', 'rate_limited'],
+  }),
   ownCorrections: endpoint('GET /api/registry/score-corrections/', {
     about: 'Lists the requests of the caller with their answers, the latest first',
     who: 'signed-in',
@@ -142,7 +168,8 @@ export const correctionCalls = {
     answer: z.array(Correction),
   }),
   processCorrection: endpoint('POST /admin/registry/{type}/score-correction-requests/mark-as-processed/', {
-    about: 'Marks a request as processed, and mails the answer to the member',
+    about:
+      'Marks a request as processed, and mails the answer to the member; `claim-freed` takes the certificate out of the sets of its holder',
     who,
     params: ofType,
     body: CorrectionProcessing,

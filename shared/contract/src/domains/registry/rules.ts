@@ -60,8 +60,22 @@ export type CorrectionState = (typeof correctionStates)[number]
 /** The choices of the list of requests: those that wait, one state, or all. */
 export const correctionChoices = ['open-ones', ...correctionStates, 'all'] as const
 /** The answers to a request, mailed in the language of the member. The database stores their places. */
-export const correctionAnswers = ['corrected', 'right-already', 'not-enough', 'asked-before', 'looked-at'] as const
+export const correctionAnswers = [
+  'corrected',
+  'right-already',
+  'not-enough',
+  'asked-before',
+  'looked-at',
+  'claim-freed',
+  'claim-kept',
+] as const
 export type CorrectionAnswer = (typeof correctionAnswers)[number]
+/** The answers to a request about a score, and to one about a certificate in another member's set; the first is usual. */
+export const scoreAnswers = ['corrected', 'right-already', 'not-enough', 'asked-before', 'looked-at'] as const
+export const claimAnswers = ['looked-at', 'claim-freed', 'claim-kept'] as const
+/** Returns the answers to a request: `certNumber` is empty for one about a score. */
+export const answersFor = (certNumber: string): readonly CorrectionAnswer[] =>
+  certNumber === '' ? scoreAnswers : claimAnswers
 /** The longest words of a member, notes of staff, and text that staff add to an answer. */
 export const maxCorrectionDetails = 2_000
 export const maxAdminNotes = 4_000

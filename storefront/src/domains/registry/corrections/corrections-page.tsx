@@ -44,7 +44,11 @@ function Request({ page, request }: Props) {
   const isAnswered = State === 'processed'
   return (
     <li className={styles.request}>
-      <h2>{Details.RequestCollectibleName}</h2>
+      <h2>
+        {Details.CertNumber
+          ? t('About', { number: Details.CertNumber, item: Details.RequestCollectibleName })
+          : Details.RequestCollectibleName}
+      </h2>
       <p className={styles.small}>
         {/* A text: as a number it would be written with the separators of thousands. */}
         {t('Number', { number: String(ScoreCorrectionRequestID) })} · {t('Sent', { day: dayIn(page, RequestedUTC) })}

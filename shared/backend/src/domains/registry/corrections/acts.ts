@@ -1,14 +1,21 @@
 /** The acts of staff on score-correction requests. Each is refused with the current request when somebody changed it in between. */
 import type { Correction, CorrectionNotes, CorrectionProcessing } from '@obverse/contract/domains/registry'
-import type { CorrectionState } from '@obverse/contract/rules/registry'
-import { type RegistryPath, typeOfRegistryPath } from '@obverse/contract/rules/registry'
+import {
+  type CorrectionAnswer,
+  type CorrectionState,
+  claimAnswers,
+  type RegistryPath,
+  scoreAnswers,
+  typeOfRegistryPath,
+} from '@obverse/contract/rules/registry'
 import { eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { people } from '../../../db/tables'
-import { conflict, found, notFound } from '../../../errors'
+import { conflict, found, invalid, notFound } from '../../../errors'
 import { writeMail } from '../../../mail'
 import { keepAnswer } from '../../../saved-answers'
 import { registryCorrections } from '../tables'
+import { freeClaim } from './free-claim'
 import { getCorrection } from './read'
 
 export const SCORE_CORRECTION = 'score-correction'
@@ -19,7 +26,9 @@ type Act = {
   action: 'take' | 'put-back' | 'note' | 'process' | 'reopen'
   /** The states in which a request may be acted on. */
   from: readonly CorrectionState[]
-  set: Partial<typeof registryCorrections.$inferInsert>
+  set: Partial<Row> | ((row: Row) => Partial<Row>)
+  /** Work before the request is written; false refuses the act like a change in between. */
+  before?: (tx: Context, row: Row, values: Partial<Row>) => Promise<boolean>
   after?: (tx: Context, row: Row) => Promise<void>
 }
 type Of = { id: number; version?: number | undefined; path?: RegistryPath }
@@ -37,7 +46,11 @@ async function snapshotOf(tx: Context, { State, AssigneeID, AdminNotes, Answer, 
 }
 
 /** Acts on a request. @throws Failure 404; 409 with the current request when it has another version or state */
-async function act(ctx: Context, { id, version, path }: Of, { action, from, set, after }: Act): Promise<Correction> {
+async function act(
+  ctx: Context,
+  { id, version, path }: Of,
+  { action, from, set, before: prepare, after }: Act,
+): Promise<Correction> {
   const isDone = await transact(ctx, async (tx) => {
     const [row] = await tx.db
       .select()
@@ -47,9 +60,11 @@ async function act(ctx: Context, { id, version, path }: Of, { action, from, set,
     const before = found(row)
     if (path !== undefined && before.CollectibleType !== typeOfRegistryPath[path]) throw notFound()
     if ((version !== undefined && before.Version !== version) || !from.includes(before.State)) return false
+    const values = typeof set === 'function' ? set(before) : set
+    if (prepare && !(await prepare(tx, before, values))) return false
     const [changed] = await tx.db
       .update(registryCorrections)
-      .set({ ...set, Version: sql`${registryCorrections.Version} + 1` })
+      .set({ ...values, Version: sql`${registryCorrections.Version} + 1` })
       .where(eq(registryCorrections.ScoreCorrectionRequestID, id))
       .returning()
     const now = found(changed)
@@ -122,7 +137,7 @@ async function mailAnswer(tx: Context, row: Row): Promise<void> {
   await writeMail(
     { ...tx, site },
     { Email: asker.Email, PeopleID: row.PeopleID, Culture: null },
-    'Registry.Mails.Answer',
+    row.CertificateID === null ? 'Registry.Mails.Answer' : 'Registry.Mails.ClaimAnswer',
     (t) => ({
       item: row.RequestCollectibleName,
       answer: [t(`Registry.Answers.${Answer}`), AnswerText].filter((part) => part !== '').join('\n\n'),
@@ -131,7 +146,18 @@ async function mailAnswer(tx: Context, row: Row): Promise<void> {
   )
 }
 
-/** Marks a request as processed with an answer, which is mailed once. */
+/** Returns the answer to a request, the usual one when none was chosen. @throws Failure 422 for an answer to the other kind */
+function answerTo({ CertificateID }: Row, chosen: CorrectionAnswer | undefined): CorrectionAnswer {
+  const answers = CertificateID === null ? scoreAnswers : claimAnswers
+  const answer = answers.find((one) => one === (chosen ?? answers[0]))
+  if (!answer) throw invalid({ Answer: 'Registry.Refused.OtherAnswer' })
+  return answer
+}
+
+/**
+ * Marks a request as processed with an answer, which is mailed once. The answer that a certificate is free takes it out of
+ * the sets of the member who has it.
+ */
 export const processCorrection = (
   ctx: Context,
   path: RegistryPath,
@@ -143,7 +169,13 @@ export const processCorrection = (
     {
       action: 'process',
       from: ['open', 'assigned'],
-      set: { State: 'processed', Answer, AnswerText, ProcessedUTC: ctx.now().toISOString() },
+      set: (row) => ({
+        State: 'processed',
+        Answer: answerTo(row, Answer),
+        AnswerText,
+        ProcessedUTC: ctx.now().toISOString(),
+      }),
+      before: async (tx, row, { Answer: answer }) => answer !== 'claim-freed' || freeClaim(tx, row),
       after: mailAnswer,
     },
   )

@@ -1,12 +1,14 @@
 /** Takes score-correction requests of members, and shows them their own. */
-import type { CorrectionDraft, CorrectionSent, OwnCorrection } from '@obverse/contract/domains/registry'
-import { and, desc, eq } from 'drizzle-orm'
+import type { ClaimDraft, CorrectionDraft, CorrectionSent, OwnCorrection } from '@obverse/contract/domains/registry'
+import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
-import { found } from '../../../errors'
+import { found, invalid, notFound } from '../../../errors'
 import { limitAttempts } from '../../../limits'
+import { certificates } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
-import { registryCorrections } from '../tables'
-import { detailsOf } from './read'
+import { registryClaims, registryCorrections } from '../tables'
+import { detailsOf, numberColumns } from './read'
 
 const limits = [
   { name: 'score-correction-hour', max: 10, windowSeconds: 3600 },
@@ -23,31 +25,30 @@ const readSent = async (ctx: Context, key: string): Promise<CorrectionSent | und
       .where(and(eq(registryCorrections.Key, key), eq(registryCorrections.PeopleID, personOf(ctx).PeopleID)))
   )[0]
 
-/** Writes a request, once for each key. @throws Failure 404 for a collectible of another company, 429 */
-export async function askCorrection(
-  ctx: Context,
-  { Key, CollectibleID, Text }: CorrectionDraft,
-): Promise<CorrectionSent> {
-  const { PeopleID } = personOf(ctx)
-  const before = await readSent(ctx, Key)
-  if (before) return before
+/** Reads an item of the site's company. @throws Failure 404 */
+async function readItem(ctx: Context, CollectibleID: number) {
   const [item] = await ctx.db
     .select({ Name: collectibles.Name, CollectibleType: catalogueCategories.CollectibleType })
     .from(collectibles)
     .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
     .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
     .where(and(eq(collectibles.CollectibleID, CollectibleID), eq(catalogueCategories.Company, ctx.site.Company)))
-  const { Name, CollectibleType } = found(item)
-  for (const limit of limits) await limitAttempts(ctx, limit, `person:${PeopleID}`)
+  return found(item)
+}
+
+type About = Pick<typeof registryCorrections.$inferInsert, 'CollectibleID' | 'CertificateID'>
+/** Writes a request of the caller, once for each key. */
+async function write(ctx: Context, about: About, { Key, Text }: { Key: string; Text: string }) {
+  const { Name, CollectibleType } = await readItem(ctx, about.CollectibleID)
   const [row] = await ctx.db
     .insert(registryCorrections)
     .values({
+      ...about,
       Key,
-      CollectibleID,
       CollectibleType,
       RequestCollectibleName: Name,
       Text,
-      PeopleID,
+      PeopleID: personOf(ctx).PeopleID,
       SiteID: ctx.site.SiteID,
       RequestedUTC: ctx.now().toISOString(),
     })
@@ -57,18 +58,65 @@ export async function askCorrection(
   return row ?? found(await readSent(ctx, Key))
 }
 
+const limit = async (ctx: Context) => {
+  for (const one of limits) await limitAttempts(ctx, one, `person:${personOf(ctx).PeopleID}`)
+}
+
+/** Writes a request about the points of an item, once for each key. @throws Failure 404 for an item of another company, 429 */
+export async function askCorrection(ctx: Context, draft: CorrectionDraft): Promise<CorrectionSent> {
+  const before = await readSent(ctx, draft.Key)
+  if (before) return before
+  await readItem(ctx, draft.CollectibleID)
+  await limit(ctx)
+  return write(ctx, { CollectibleID: draft.CollectibleID }, draft)
+}
+
+/**
+ * Writes a request about a certificate that another member has in a set, once for each key. @throws Failure 404 for a
+ * number that visitors would not find, 422 when no other member has it, 429
+ */
+export async function askClaim(ctx: Context, draft: ClaimDraft): Promise<CorrectionSent> {
+  const before = await readSent(ctx, draft.Key)
+  if (before) return before
+  await limit(ctx)
+  const number = readCertNumber(draft.CertNumber)
+  if (number.kind !== 'number') throw notFound()
+  const [row] = await ctx.db
+    .select({
+      CertificateID: certificates.CertificateID,
+      CollectibleID: certificates.CollectibleID,
+      HolderID: registryClaims.PeopleID,
+    })
+    .from(certificates)
+    .leftJoin(registryClaims, eq(registryClaims.CertificateID, certificates.CertificateID))
+    .where(
+      and(
+        eq(certificates.SubmissionNumber, number.SubmissionNumber),
+        eq(certificates.Line, number.Line),
+        eq(certificates.Company, ctx.site.Company),
+        eq(certificates.IsReleased, true),
+        ne(certificates.Status, 'contact-support'),
+      ),
+    )
+  const { CertificateID, CollectibleID, HolderID } = found(row)
+  if (HolderID === null || HolderID === personOf(ctx).PeopleID)
+    throw invalid({ CertNumber: 'Registry.Refused.NotClaimed' })
+  return write(ctx, { CertificateID, CollectibleID: found(CollectibleID) }, draft)
+}
+
 /** Lists the requests of the caller, the latest first. */
 export async function listOwnCorrections(ctx: Context): Promise<OwnCorrection[]> {
   const rows = await ctx.db
-    .select()
+    .select({ row: registryCorrections, number: numberColumns })
     .from(registryCorrections)
+    .leftJoin(certificates, eq(certificates.CertificateID, registryCorrections.CertificateID))
     .where(eq(registryCorrections.PeopleID, personOf(ctx).PeopleID))
     .orderBy(desc(registryCorrections.RequestedUTC), desc(registryCorrections.ScoreCorrectionRequestID))
     .limit(MOST_OWN)
   const t = await ctx.words()
-  return rows.map((row) => ({
+  return rows.map(({ row, number }) => ({
     ScoreCorrectionRequestID: row.ScoreCorrectionRequestID,
-    Details: detailsOf(row),
+    Details: detailsOf(row, number),
     RequestedUTC: row.RequestedUTC,
     State: row.State,
     Answer: row.Answer,

@@ -1,6 +1,6 @@
 /** Reads score-correction requests for staff. */
 import { type Correction, correctionList } from '@obverse/contract/domains/registry'
-import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
+import { type CollectibleType, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { registryPathOf, typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -9,15 +9,32 @@ import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
 import { listOf } from '../../../list'
-import { registryCorrections } from '../tables'
+import { certificates } from '../../cert-lookup'
+import { registryClaims, registryCorrections } from '../tables'
 
 type Row = typeof registryCorrections.$inferSelect
 type Name = { FirstName: string | null; LastName: string | null } | null
 
 const member = alias(people, 'member')
 const assignee = alias(people, 'assignee')
-const named = (table: typeof member | typeof assignee) => ({ FirstName: table.FirstName, LastName: table.LastName })
-const columns = { row: registryCorrections, by: named(member), assigned: named(assignee) }
+const holder = alias(people, 'holder')
+const named = (table: typeof member | typeof assignee | typeof holder) => ({
+  FirstName: table.FirstName,
+  LastName: table.LastName,
+})
+/** The columns of the number of a certificate. */
+export const numberColumns = {
+  Company: certificates.Company,
+  SubmissionNumber: certificates.SubmissionNumber,
+  Line: certificates.Line,
+}
+const columns = {
+  row: registryCorrections,
+  by: named(member),
+  assigned: named(assignee),
+  number: numberColumns,
+  held: { PeopleID: holder.PeopleID, ...named(holder) },
+}
 const nameOf = (name: Name): string => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 
 /** The requests that are not processed. */
@@ -25,19 +42,33 @@ const isOpen = ne(registryCorrections.State, 'processed')
 /** Counts the requests that wait for somebody, for the dashboard. */
 export const countCorrections = (ctx: Context): Promise<number> => ctx.db.$count(registryCorrections, isOpen)
 
-export const detailsOf = ({ RequestCollectibleName, CollectibleID, Text }: Row): Correction['Details'] => ({
+type Numbered = Pick<typeof certificates.$inferSelect, keyof typeof numberColumns> | null
+/** Returns the words of the member; `number` is that of the certificate they ask about, null for a score. */
+export const detailsOf = (
+  { RequestCollectibleName, CollectibleID, Text }: Row,
+  number: Numbered,
+): Correction['Details'] => ({
   RequestCollectibleName,
   CollectibleID,
+  CertNumber: number ? formatCertNumber(number.Company, number) : '',
   Text,
 })
 
-const correctionOf = (ctx: Context, { row, by, assigned }: { row: Row; by: Name; assigned: Name }): Correction => ({
+type Read = {
+  row: Row
+  by: Name
+  assigned: Name
+  number: Numbered
+  held: (NonNullable<Name> & { PeopleID: number | null }) | null
+}
+const correctionOf = (ctx: Context, { row, by, assigned, number, held }: Read): Correction => ({
   ScoreCorrectionRequestID: row.ScoreCorrectionRequestID,
   Path: registryPathOf(row.CollectibleType),
-  Details: detailsOf(row),
+  Details: detailsOf(row, number),
   Member: nameOf(by),
   PeopleID: row.PeopleID,
   SiteCode: ctx.sites.get(row.SiteID).Code,
+  Holder: held?.PeopleID ? { PeopleID: held.PeopleID, Name: nameOf(held) } : null,
   RequestedUTC: row.RequestedUTC,
   State: row.State,
   Assignee: nameOf(assigned),
@@ -54,6 +85,9 @@ export const listCorrections = listOf(correctionList, {
   joins: [
     [registryCorrections.PeopleID, member.PeopleID],
     [registryCorrections.AssigneeID, assignee.PeopleID],
+    [registryCorrections.CertificateID, certificates.CertificateID],
+    [registryCorrections.CertificateID, registryClaims.CertificateID],
+    [registryClaims.PeopleID, holder.PeopleID],
   ],
   key: registryCorrections.ScoreCorrectionRequestID,
   columns,
@@ -77,6 +111,9 @@ const select = (ctx: Context) =>
     .from(registryCorrections)
     .leftJoin(member, eq(member.PeopleID, registryCorrections.PeopleID))
     .leftJoin(assignee, eq(assignee.PeopleID, registryCorrections.AssigneeID))
+    .leftJoin(certificates, eq(certificates.CertificateID, registryCorrections.CertificateID))
+    .leftJoin(registryClaims, eq(registryClaims.CertificateID, registryCorrections.CertificateID))
+    .leftJoin(holder, eq(holder.PeopleID, registryClaims.PeopleID))
 
 /** Lists the requests of a type of collectible that are not processed, the oldest first. */
 export async function listOpenCorrections(ctx: Context, type: CollectibleType): Promise<Correction[]> {

@@ -26,9 +26,10 @@ const points = sql<number>`coalesce((select max(${catalogueValues.Amount}) from 
 /** Details and no grade have no points. */
 const hasStraightGrade = sql`${certificates.Flags} & 48 = 0`
 
-/** Reads the caller's certificates that are in good standing and not in the set, with their slot if it has slots. */
+/** Reads the caller's certificates that are in good standing and not in the set; of a slot the one with the most points. */
 function readOffered(ctx: Context, { SetID, SetTypeID, CollectibleType }: StoredSet) {
   const { PeopleID } = personOf(ctx)
+  const isCompetitive = SetTypeID !== null
   const inSet = ctx.db
     .select({ id: registryEntries.EntryID })
     .from(registryEntries)
@@ -45,7 +46,13 @@ function readOffered(ctx: Context, { SetID, SetTypeID, CollectibleType }: Stored
       ),
     )
   return ctx.db
-    .select({ certificate: labelColumns, Name: collectibles.Name, SlotID: registrySlots.SlotID, Points: points })
+    .selectDistinctOn([isCompetitive ? registrySlots.SlotID : certificates.CertificateID], {
+      certificate: labelColumns,
+      Name: collectibles.Name,
+      SlotID: registrySlots.SlotID,
+      Points: points,
+      GradedUTC: certificates.GradedUTC,
+    })
     .from(certificates)
     .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
     .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
@@ -62,14 +69,16 @@ function readOffered(ctx: Context, { SetID, SetTypeID, CollectibleType }: Stored
         eq(certificates.Status, 'active'),
         or(isNull(collectibles.CollectibleID), eq(catalogueCategories.CollectibleType, CollectibleType)),
         notExists(inSet),
-        SetTypeID === null ? undefined : and(isNotNull(registrySlots.SlotID), hasStraightGrade, notExists(ofOthers)),
+        isCompetitive ? and(isNotNull(registrySlots.SlotID), hasStraightGrade, notExists(ofOthers)) : undefined,
       ),
     )
+    .orderBy(...(isCompetitive ? [asc(registrySlots.SlotID), desc(points)] : []), asc(certificates.CertificateID))
 }
+type Offered = Awaited<ReturnType<typeof readOffered>>[number]
 
 /**
- * Lists certificates of the caller that a set could take: for a competitive set those of empty slots and those with more
- * points than what is in the slot, slot by slot; for a custom set the last graded first. @throws Failure 404
+ * Lists certificates of the caller that a set could take: for a competitive set the best one of each slot that is empty
+ * or holds fewer points, slot by slot; for a custom set the last graded first. @throws Failure 404
  */
 export async function listCandidates(ctx: Context, setID: number): Promise<OwnCandidate[]> {
   const [row] = await ctx.db
@@ -77,26 +86,25 @@ export async function listCandidates(ctx: Context, setID: number): Promise<OwnCa
     .from(registrySets)
     .where(and(eq(registrySets.SetID, setID), isOwn(ctx)))
   const set = found(row)
-  const isCompetitive = set.SetTypeID !== null
-  const rows = isCompetitive ? await readOwnRows(ctx, set) : []
-  const inSlot = new Map(rows.flatMap(({ SlotID, Entry }) => (Entry ? [[SlotID, Entry] as const] : [])))
-  const order = isCompetitive
-    ? [asc(registrySlots.SortOrder), asc(registrySlots.SlotID), desc(points), asc(certificates.CertificateID)]
-    : [desc(certificates.GradedUTC), desc(certificates.CertificateID)]
-  const offered = await readOffered(ctx, set)
-    .orderBy(...order)
-    .limit(MOST)
-  return offered.flatMap(({ certificate, Name, SlotID, Points }): OwnCandidate[] => {
-    const held = inSlot.get(SlotID)
-    if (isCompetitive && held && Points <= held.Score) return []
-    return [
-      {
-        CertNumber: formatCertNumber(certificate.Company, certificate),
-        Name: certificate.LabelText || (Name ?? ''),
-        DisplayGrade: displayGradeOf(set.CollectibleType, certificate),
-        Score: isCompetitive ? Points : 0,
-        Holding: held?.CertNumber ?? '',
-      },
-    ]
+  const offerOf = ({ certificate, Name, Points }: Offered, Holding: string): OwnCandidate => ({
+    CertNumber: formatCertNumber(certificate.Company, certificate),
+    Name: certificate.LabelText || (Name ?? ''),
+    DisplayGrade: displayGradeOf(set.CollectibleType, certificate),
+    Score: set.SetTypeID === null ? 0 : Points,
+    Holding,
   })
+  const offered = await readOffered(ctx, set)
+  if (set.SetTypeID === null)
+    return offered
+      .sort((one, other) => other.GradedUTC.localeCompare(one.GradedUTC))
+      .slice(0, MOST)
+      .map((one) => offerOf(one, ''))
+  const bySlot = new Map(offered.map((one) => [one.SlotID, one]))
+  const slots = await readOwnRows(ctx, set)
+  return slots
+    .flatMap(({ SlotID, Entry }) => {
+      const one = bySlot.get(SlotID)
+      return one && (!Entry || one.Points > Entry.Score) ? offerOf(one, Entry?.CertNumber ?? '') : []
+    })
+    .slice(0, MOST)
 }
