@@ -7,6 +7,7 @@ import { benchCertificates } from './bench-certificates.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
+import { benchRegistry } from './bench-registry.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
@@ -15,8 +16,8 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page calls flood private read list invoices pay pdf papers certificates memory pages) measure only those.
-// BENCH_PORT (4150) and BENCH_CERTIFICATES (1000000) can be set.
+// parts (start page calls flood private read list invoices pay pdf papers certificates registry memory pages) measure only
+// those. BENCH_PORT (4150) and BENCH_CERTIFICATES (1000000) can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -184,6 +185,8 @@ const parts = {
   },
 
   certificates: () => benchCertificates({ port, pid: product.child.pid, folder, startBare, most: certificates }),
+
+  registry: () => benchRegistry({ port, folder }),
 
   async memory() {
     const byName = new Map()
