@@ -10,6 +10,7 @@ import { certificates } from '../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, catalogueValues, collectibles, seeded } from '../resources'
 import { awardsText, customNames, remarks, requests, setNames, told } from './demo-data'
 import { writeClaimRequest, writeCustomerSet } from './demo-own'
+import { translateRegistry } from './demo-translations'
 import {
   registryAwards,
   registryClaims,
@@ -313,6 +314,7 @@ export async function fillRegistry(ctx: Context): Promise<void> {
     await writeCorrections(tx, members)
     await writeClaimRequest(tx, found(members.at(-1)).PeopleID)
     await writeCustomerSet(tx)
+    await translateRegistry(tx)
     // Scores the sets now, so that their scores can be as old as they are.
     await tx.db.execute(sql`set constraints registry_commits_score immediate`)
     await tx.db.update(registrySets).set({ ScoreUTC: sql`${registrySets.MadeUTC}` })

@@ -163,6 +163,14 @@ describe('the demo registry', () => {
     })
   })
 
+  it('SITE-10 names its set types and awards in the language of the visitor', async () => {
+    const german: CallGiven = { site: 'NGC-de', culture: 'de-DE' }
+    expect((await readBoard('morgan-dollars', german)).Name).toBe('Morgan-Dollars, 1878–1921')
+    const awards = (await app.call('nobody', 'GET /api/registry/coins/awards/', german)).json<RegistryAwards>()
+    expect(awards.Title).toBe('Auszeichnungen der Registry')
+    expect(awards.Text).toContain('Publikumsliebling')
+  })
+
   it('shows the public name of a member as it is now', async () => {
     const [set] = await app.ctx.db
       .select({ SetID: registrySets.SetID, PeopleID: registrySets.PeopleID })
