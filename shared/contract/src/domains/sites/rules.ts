@@ -48,6 +48,9 @@ export const graderNotesPolicies = ['everyone', 'signed-in', 'members', 'submitt
 /** The highest limit of grade overrides without a second person, in whole units of a currency. */
 export const maxGradeOverrideLimit = 10_000_000
 
+/** The highest rate of VAT, in basis points: 10,000 is 100 %. */
+export const maxVatRateBasisPoints = 10_000
+
 /** The languages of the family (SITE-10), as BCP 47 tags. */
 export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 
