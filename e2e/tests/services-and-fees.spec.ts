@@ -67,7 +67,7 @@ test('SF-2 an amount that nobody can read is refused in the format of the site, 
   await field(page, 'Name').fill('Standard')
   await field(page, 'Fee per item').fill('48,5')
   await page.getByRole('button', { name: 'Add service' }).click()
-  await expect(page.getByText('Enter an amount like 1,234.50.')).toBeVisible()
+  await expect(page.getByText('Enter an amount like 1,234.50.').first()).toBeVisible()
   await field(page, 'Fee per item').fill('48.00')
   await field(page, 'Fee without VAT').fill('41')
   await page.getByRole('button', { name: 'Add service' }).click()

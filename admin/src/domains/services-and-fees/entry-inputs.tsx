@@ -9,6 +9,7 @@ import {
   serviceKinds,
   vatSplit,
 } from '@obverse/contract/rules/services-and-fees'
+import { vatRateOf } from '@obverse/contract/rules/sites'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
@@ -68,7 +69,7 @@ export const EntryInputs = () => {
 
 /** Places inputs side by side where there is room. */
 const Beside = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))', columnGap: 2 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))', gap: 2 }}>
     {children}
   </Box>
 )
@@ -79,7 +80,7 @@ const FeeInputs = () => {
   const { setValue } = useFormContext()
   const { site } = usePlace()
   if (!site) return null
-  const { vatRateBasisPoints: rate } = site.Settings
+  const rate = vatRateOf(site)
   const inSite = { currency: site.Currency, culture: site.DefaultCulture }
   const words = (path: string, values?: Record<string, unknown>) =>
     t(`resources.services-and-fees-entries.help.${path}`, values)

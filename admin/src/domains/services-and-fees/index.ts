@@ -1,4 +1,4 @@
-import SellIcon from '@mui/icons-material/SellOutlined'
+import FeesIcon from '@mui/icons-material/RequestQuoteOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource, LazyView } from '../../lib/admin-resource'
@@ -46,7 +46,7 @@ export const resources: AdminResource[] = [
     ...shared,
     name: 'services-and-fees',
     data: async () => ({}),
-    icon: SellIcon,
+    icon: FeesIcon,
     list: () => import('./in-place').then((m) => m.ServicesAndFeesStart),
     routes: [
       { path: ':siteID', view: placed(() => import('./category-list').then((m) => m.CategoryList)) },

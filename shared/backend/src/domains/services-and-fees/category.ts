@@ -1,6 +1,7 @@
 /** Reads and writes categories: the top level of the services of a site, with their subcategories and PDFs. */
 import { FeeCategory, type FeePdf, type FeeSite } from '@obverse/contract/domains/services-and-fees'
 import type { Currency } from '@obverse/contract/money'
+import { vatRateOf } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
@@ -11,12 +12,12 @@ import { feeCategories, feePdfs, feeSubcategories } from './tables'
 
 /** Lists every site: each has services and fees. */
 export const listFeeSites = (ctx: Context): FeeSite[] =>
-  ctx.sites.all().map(({ SiteID, Name, Code, Currency, Settings }) => ({
-    SiteID,
-    Name,
-    Code,
-    Currency: asCurrency(Currency),
-    VATRateBasisPoints: Settings.vatRateBasisPoints,
+  ctx.sites.all().map((site) => ({
+    SiteID: site.SiteID,
+    Name: site.Name,
+    Code: site.Code,
+    Currency: asCurrency(site.Currency),
+    VATRateBasisPoints: vatRateOf(site),
   }))
 // The column is text; the contract's enum accepted only currencies.
 const asCurrency = (code: string): Currency => code as Currency

@@ -1,6 +1,6 @@
 /** Writes demonstration services and fees for every site, with the same amounts in the currency of each. */
 import { vatSplit } from '@obverse/contract/rules/services-and-fees'
-import { dayAt } from '@obverse/contract/rules/sites'
+import { dayAt, vatRateOf } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { slugOf } from '../../slug'
 import { feeCategories, feeEntries, feeSubcategories } from './tables'
@@ -100,7 +100,7 @@ const tenths = (fee: number, count: number) => (fee / 10) * count
 /** Writes the services and fees of every site; the words follow the company. */
 export async function fillServicesAndFees(ctx: Context): Promise<void> {
   for (const site of ctx.sites.all()) {
-    const { vatRateBasisPoints: rate } = site.Settings
+    const rate = vatRateOf(site)
     const toRow = (service: Service, at: number): Omit<Row, 'GradingServiceSubcategoryID'> => {
       const { name: Name, fee, days, hasMemberFees, ...more } = service
       return {

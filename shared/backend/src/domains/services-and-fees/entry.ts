@@ -1,9 +1,10 @@
 /** Reads and writes entries: services with their fees. */
 import { formatMoney } from '@obverse/browser'
 import { FeeEntry, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
+import type { Site } from '@obverse/contract/domains/sites'
 import type { Currency } from '@obverse/contract/money'
 import { vatSplit } from '@obverse/contract/rules/services-and-fees'
-import { dayAt } from '@obverse/contract/rules/sites'
+import { dayAt, vatRateOf } from '@obverse/contract/rules/sites'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
@@ -28,15 +29,15 @@ const formatRate = (basisPoints: number, culture: string): string =>
   new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 type Fee = Pick<FeeEntry, 'FeePerCollectible' | 'VatExcludedFeePerCollectible'>
-type FeeSite = { Currency: string; DefaultCulture: string; Settings: { vatRateBasisPoints: number | null } }
+type FeeSite = Pick<Site, 'Currency' | 'DefaultCulture' | 'Settings'>
 
 /**
  * Returns the fee without VAT at the rate of the site, null where fees include none. @throws Failure `invalid` when another
  * one was sent, with the right amount as it is typed on that site
  */
 function netOf(site: FeeSite, fee: Fee): number | null {
-  const { Currency, DefaultCulture, Settings } = site
-  const { vatRateBasisPoints: rate } = Settings
+  const { Currency, DefaultCulture } = site
+  const rate = vatRateOf(site)
   const { FeePerCollectible, VatExcludedFeePerCollectible: given } = fee
   if (rate === null) {
     if (given === null) return null

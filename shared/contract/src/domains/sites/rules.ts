@@ -58,6 +58,10 @@ export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-D
 export const hasPopulationReport = ({ Settings }: { Settings: { populationDisabled?: boolean } }): boolean =>
   Settings.populationDisabled !== true
 
+/** Returns the rate of the VAT that fees of a site include, in basis points; null where they include none. */
+export const vatRateOf = ({ Settings }: { Settings: { vatRateBasisPoints?: number | null } }): number | null =>
+  Settings.vatRateBasisPoints ?? null
+
 /** A site, as far as the addresses of its public pages need it. */
 type Addressed = {
   SiteID: number
