@@ -1,6 +1,8 @@
 import type { FeeCategory } from '@obverse/contract/domains/services-and-fees'
 import { maxPdfBytes } from '@obverse/contract/rules/services-and-fees'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedFiles } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { data, writersOf } from './testing'
@@ -59,6 +61,9 @@ describe('the PDF of a category', () => {
     const second = (await upload(category, pdf('second'), 'en-US', 'new.pdf')).json<FeeCategory>()
     expect(second.PDFs.map(({ FileName }) => FileName)).toEqual(['new.pdf'])
     expect([(await visit(first.PDFPath)).status, (await visit(second.PDFPath)).text]).toEqual([404, pdf('second')])
+    const key = found(first.PDFs[0]).FileKey
+    expect(await app.ctx.db.select().from(storedFiles).where(eq(storedFiles.Key, key))).toEqual([])
+    expect(await app.ctx.files.get(key)).toBeNull()
   })
   it('SF-4 SF-C17 is deleted for one language, once', async () => {
     const category = await newCategory()

@@ -1,4 +1,5 @@
 import type { FeeCategory, FeeEntry, FeeSite, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
+import type { Progress, TranslatableItem, TranslationRow } from '@obverse/contract/domains/translations'
 import { vatSplit } from '@obverse/contract/rules/services-and-fees'
 import { dayAt } from '@obverse/contract/rules/sites'
 import { eq } from 'drizzle-orm'
@@ -298,7 +299,61 @@ describe('the demonstration', () => {
   })
 })
 
+describe('translation', () => {
+  it('SF-2 the texts of an entry are translated for the languages of its site, and its amounts are not', async () => {
+    const { as } = await app.person(['Admin', 'Content', 'Fees', 'Translations'])
+    const made = (
+      await app.call(as, await entriesOn('PMG-de'), {
+        body: entryDraft('Unlimited', { Note: 'For any value', CurrentTurnaround: 'A week' }),
+      })
+    ).json<FeeEntry>()
+    const query = { entityType: 'grading-service-entry', search: String(made.GradingServiceEntryID) }
+    const { Items } = (await app.call(as, 'GET /admin/api/translations/items/', { query })).json<{
+      Items: TranslatableItem[]
+    }>()
+    const item = found(Items.find(({ EntityKey }) => EntityKey === String(made.GradingServiceEntryID)))
+    expect([item.SiteIDs, item.Missing]).toEqual([[siteIDOf('PMG-de')], ['de-DE', 'en-DE']])
+    const line = 'GET /admin/translations/grading-service-entry/'
+    const rows = (await app.call(as, line, { query: { entityKeys: item.EntityKey } })).json<TranslationRow[]>()
+    expect(new Set(rows.map(({ Field }) => Field))).toEqual(
+      new Set(['Name', 'Note', 'Description', 'CurrentTurnaround']),
+    )
+  })
+  it('SF-2 the demonstration has German and Chinese texts', async () => {
+    const { as } = await app.person(['Admin', 'Content', 'Fees', 'Translations'])
+    const query = { siteID: String(siteIDOf('CGC-de')) }
+    const rows = (await app.call(as, 'GET /admin/api/translations/progress/', { query })).json<Progress[]>()
+    const german = rows.filter(
+      ({ EntityType, LanguageCode }) => EntityType.startsWith('grading-service') && LanguageCode === 'de-DE',
+    )
+    expect(german.map(({ EntityType }) => EntityType).sort()).toEqual([
+      'grading-service-category',
+      'grading-service-entry',
+      'grading-service-subcategory',
+    ])
+    for (const { Translated } of german) expect(Translated).toBeGreaterThan(1)
+  })
+})
+
 describe('changes', () => {
+  it('SF-1 several entries are published at once', async () => {
+    const { GradingServiceSubcategoryID: id } = await newSubcategory()
+    const drafts = [await newEntry(id, { IsPublished: false }), await newEntry(id, { IsPublished: false })]
+    const body = {
+      Action: 'publish',
+      Records: drafts.map(({ GradingServiceEntryID, Version }) => ({
+        EntityKey: String(GradingServiceEntryID),
+        Version,
+      })),
+    }
+    const answer = await app.call(staff, 'POST /admin/api/bulk/grading-service-entry/', { body })
+    expect(answer.status, answer.text).toBe(200)
+    expect((await read<FeeEntry[]>(`/subcategories/${id}/entries/`)).map((one) => one.IsPublished)).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('SF-C14 raise the content version of their site alone, and are undone from the history', async () => {
     const line = await entriesOn('PMG-de')
     const made = (await app.call(staff, line, { body: entryDraft('Express') })).json<FeeEntry>()
