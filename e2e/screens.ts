@@ -290,6 +290,23 @@ export const screens: Screen[] = [
     path: '/admin/help-center/1/category/1/subcategory/1/question/1/',
     as: 'editor',
   },
+  { name: 'admin-services-and-fees', path: '/admin/services-and-fees/2/', as: 'super' },
+  { name: 'admin-services-and-fees-category', path: '/admin/services-and-fees/2/category/3/', as: 'super' },
+  {
+    name: 'admin-services-and-fees-subcategory',
+    path: '/admin/services-and-fees/2/category/3/subcategory/4/',
+    as: 'super',
+  },
+  {
+    name: 'admin-services-and-fees-entry',
+    path: '/admin/services-and-fees/2/category/3/subcategory/4/entry/20/',
+    as: 'super',
+  },
+  {
+    name: 'admin-services-and-fees-new-entry',
+    path: '/admin/services-and-fees/1/category/1/subcategory/1/entry/create',
+    as: 'super',
+  },
   {
     name: 'admin-help-center-selected',
     path: '/admin/help-center/1/category/1/subcategory/1/',

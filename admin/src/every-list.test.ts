@@ -6,7 +6,15 @@ import { createDataProvider } from './providers/data-provider'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Lists without pages: their records are in an order of their own, rows of one form, the images of one invoice, or the types of collectibles. */
-const whole = ['help-center', 'sliders', 'videos', 'population-settings', 'submission-images', 'registry-awards']
+const whole = [
+  'help-center',
+  'services-and-fees',
+  'sliders',
+  'videos',
+  'population-settings',
+  'submission-images',
+  'registry-awards',
+]
 
 describe('every list of the back office', () => {
   const provider = createDataProvider(resources, 'http://admin.test/admin/rest')

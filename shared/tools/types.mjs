@@ -10,11 +10,11 @@ import { packageFolders, ROOT } from './checkout.mjs'
  */
 const THOUSANDS = {
   admin: 1_300,
-  e2e: 550,
+  e2e: 600,
   storefront: 2_800,
-  'shared/backend': 2_350,
+  'shared/backend': 2_700,
   'shared/contract': 900,
-  'shared/front': 2_200,
+  'shared/front': 2_500,
   'shared/sandbox': 270,
 }
 const OTHERS = 100

@@ -6,6 +6,7 @@ import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
 import { resources as registry } from '../domains/registry'
 import { resources as catalogue } from '../domains/resources'
+import { resources as servicesAndFees } from '../domains/services-and-fees'
 import { resources as sliders } from '../domains/sliders'
 import { resources as submissions } from '../domains/submissions'
 import { resources as translations } from '../domains/translations'
@@ -16,6 +17,7 @@ import type { AdminResource } from '../lib/admin-resource'
 export const resources: AdminResource[] = [
   ...helpCenter,
   ...events,
+  ...servicesAndFees,
   ...sliders,
   ...translations,
   ...workbench,

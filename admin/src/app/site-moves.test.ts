@@ -7,6 +7,7 @@ it.each([
   ['/events/3', false],
   ['/events/create', false],
   ['/help-center/1/category/2/', true],
+  ['/services-and-fees/1/category/2/', true],
   ['/sliders', true],
   ['/videos/3/slide/4', true],
   ['/translations', true],

@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box'
-import { useGetManyAggregate, useGetRecordRepresentation, useTranslate, useTranslateLabel } from 'ra-core'
+import { formatMoney } from '@obverse/browser/money'
+import {
+  useGetManyAggregate,
+  useGetRecordRepresentation,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core'
+import { amountText, rateText } from '../lib/amount'
 import { isRichText, readable } from '../lib/changes'
 import { useResource } from '../providers/registered-resources'
 import { DateTimeText, DayText } from './date-time-text'
@@ -23,7 +32,8 @@ export const FieldValue = ({ resource, field, value }: Props) => {
     return <>–</>
   const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
   if (shown && 'of' in shown) return <Names resource={shown.of} ids={[value].flat()} />
-  if (shown) return <>{t(`${shown.texts}.${value}`, { _: readable(value, words) })}</>
+  if (shown && 'as' in shown && typeof value === 'number') return <Amount as={shown.as} value={value} />
+  if (shown && 'texts' in shown) return <>{t(`${shown.texts}.${value}`, { _: readable(value, words) })}</>
   if (typeof value === 'object' && !Array.isArray(value))
     return <Parts {...(resource && { resource })} field={field} parts={Object.entries(value)} />
   if (typeof value !== 'string') return <>{readable(value, words)}</>
@@ -34,6 +44,20 @@ export const FieldValue = ({ resource, field, value }: Props) => {
     <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
       {value}
     </Box>
+  )
+}
+
+/** Shows minor units in the currency of the record on screen, or basis points as a percentage. */
+const Amount = ({ as, value }: { as: 'money' | 'rate'; value: number }) => {
+  const locale = useLocale()
+  const currency: unknown = useRecordContext()?.Currency
+  if (as === 'rate') return <>{rateText(value, locale)}</>
+  return (
+    <>
+      {typeof currency === 'string'
+        ? formatMoney({ Minor: value, Currency: currency }, locale)
+        : amountText(value, locale)}
+    </>
   )
 }
 

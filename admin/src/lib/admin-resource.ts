@@ -67,9 +67,10 @@ export type AdminResource = {
   bulk?: readonly ('publish' | 'delete')[]
   /**
    * The fields whose values are keys, by name: keys of the records of another resource, or of texts that begin with a
-   * path. History and conflicts show the words for them.
+   * path; and those whose numbers are minor units of the record's Currency, or basis points. History and conflicts show
+   * what people read for them.
    */
-  shows?: Readonly<Record<string, { of: string } | { texts: string }>>
+  shows?: Readonly<Record<string, { of: string } | { texts: string } | { as: 'money' | 'rate' }>>
   /** True when two changes are never joined without asking, even of different fields. */
   asksOnConflict?: boolean
   /**

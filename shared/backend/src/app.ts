@@ -10,6 +10,7 @@ import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
 import { registryDomain } from './domains/registry'
 import { resourcesDomain } from './domains/resources'
+import { servicesAndFeesDomain } from './domains/services-and-fees'
 import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
 import { submissionsDomain } from './domains/submissions'
@@ -28,6 +29,7 @@ const listDomains = (all: Lent): AppDomains => ({
   users: usersDomain,
   helpCenter: helpCenterDomain,
   events: eventsDomain,
+  servicesAndFees: servicesAndFeesDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,
   resources: resourcesDomain({

@@ -8,6 +8,7 @@ import { payments } from './domains/payments'
 import { reference } from './domains/reference'
 import { registry } from './domains/registry'
 import { resources } from './domains/resources'
+import { servicesAndFees } from './domains/services-and-fees'
 import { sites } from './domains/sites'
 import { sliders } from './domains/sliders'
 import { submissions } from './domains/submissions'
@@ -22,6 +23,7 @@ export const contract = {
   translations,
   helpCenter,
   events,
+  servicesAndFees,
   sliders,
   captcha,
   resources,

@@ -26,6 +26,7 @@ const site: SiteRecord = {
     imageRightClickNotice: true,
     graderNotes: 'members' as const,
     populationDisabled: false,
+    vatRateBasisPoints: null,
     staffSecondFactorRequired: false,
     gradeOverrideLimit: 1000,
     seller: {

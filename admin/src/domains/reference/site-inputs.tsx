@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
+import { RateInput } from '../../components/rate-input'
 import { useHasRole } from '../../providers/person'
 
 const cultures = languageCodes.map((id) => ({
@@ -57,6 +58,7 @@ export const SiteInputs = () => {
           )}
           sx={{ maxWidth: 360 }}
         />
+        <RateInput source="Settings.vatRateBasisPoints" helperText={t('resources.sites.help.VATRate')} />
       </FormSection>
       <FormSection title={t('resources.sites.sections.seller')}>
         <TextInput source="Settings.seller.Name" helperText={t('resources.sites.help.Seller')} />

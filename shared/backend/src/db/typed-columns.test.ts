@@ -26,6 +26,8 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'collectibles.metal',
       'population_rows.counts',
       'value_imports.replaced',
+      'tier_fees',
+      'member_tiers',
     ],
   ],
   'a hash, key or id that a program makes': [
@@ -45,7 +47,17 @@ const plain: Readonly<Record<string, readonly string[]>> = {
     ...['provider_reference', 'vat_number', 'zip_code', 'phone_number', 'text_message_phone', 'zip_code_regex'],
   ],
   'an address of a page, a file, a host or a network': [
-    ...['ip_address', 'origin', 'seo_name', 'anchor_name', 'website', 'link_url', 'youtube_embed_link', 'sites.hosts'],
+    ...[
+      'ip_address',
+      'origin',
+      'seo_name',
+      'anchor_name',
+      'localization_key',
+      'website',
+      'link_url',
+      'youtube_embed_link',
+      'sites.hosts',
+    ],
     ...['file_key', 'file_name', 'image_file_name', 'mobile_image_file_name'],
   ],
   'a word of a card processor or order system': [

@@ -20,6 +20,7 @@ export function testSite(over: Partial<Site> = {}): Site {
       imageRightClickNotice: true,
       graderNotes: 'members',
       populationDisabled: false,
+      vatRateBasisPoints: null,
     },
     ContentVersion: 1,
     ...over,

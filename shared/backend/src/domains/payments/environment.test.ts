@@ -21,6 +21,7 @@ const site = (Code: string, Region: Site['Region'], host: string): Site => ({
     imageRightClickNotice: true,
     graderNotes: 'members',
     populationDisabled: false,
+    vatRateBasisPoints: null,
   },
   ContentVersion: 1,
 })

@@ -18,9 +18,9 @@ const companies = [
   },
 ] as const
 const regions = [
-  { Region: 'com', suffix: '', cultures: ['en-US', 'zh-CN', 'zh-TW', 'en-IN'], currency: 'USD', label: '' },
-  { Region: 'uk', suffix: '-uk', cultures: ['en-GB'], currency: 'GBP', label: ' UK' },
-  { Region: 'de', suffix: '-de', cultures: ['de-DE', 'en-DE'], currency: 'EUR', label: ' Deutschland' },
+  { Region: 'com', suffix: '', cultures: ['en-US', 'zh-CN', 'zh-TW', 'en-IN'], currency: 'USD', label: '', vat: null },
+  { Region: 'uk', suffix: '-uk', cultures: ['en-GB'], currency: 'GBP', label: ' UK', vat: 2000 },
+  { Region: 'de', suffix: '-de', cultures: ['de-DE', 'en-DE'], currency: 'EUR', label: ' Deutschland', vat: 1900 },
 ] as const
 
 /** Writes the sites of an empty database; `*.localhost` hosts, plain localhost for the first. */
@@ -42,7 +42,7 @@ export async function writeSites(ctx: Pick<Context, 'db'>): Promise<void> {
         Currency: region.currency,
         CollectibleTypes: [...company.types],
         IsDefault: isDefault,
-        Settings: { orderNumberSearch: company.orderNumberSearch },
+        Settings: { orderNumberSearch: company.orderNumberSearch, vatRateBasisPoints: region.vat },
       }
     }),
   )

@@ -48,12 +48,19 @@ export const graderNotesPolicies = ['everyone', 'signed-in', 'members', 'submitt
 /** The highest limit of grade overrides without a second person, in whole units of a currency. */
 export const maxGradeOverrideLimit = 10_000_000
 
+/** The highest rate of VAT, in basis points: 10,000 is 100 %. */
+export const maxVatRateBasisPoints = 10_000
+
 /** The languages of the family (SITE-10), as BCP 47 tags. */
 export const languageCodes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] as const
 
 /** Tells whether a site has its public population report (POP-4); a backend that does not send the setting has it on. */
 export const hasPopulationReport = ({ Settings }: { Settings: { populationDisabled?: boolean } }): boolean =>
   Settings.populationDisabled !== true
+
+/** Returns the rate of the VAT that fees of a site include, in basis points; null where they include none. */
+export const vatRateOf = ({ Settings }: { Settings: { vatRateBasisPoints?: number | null } }): number | null =>
+  Settings.vatRateBasisPoints ?? null
 
 /** A site, as far as the addresses of its public pages need it. */
 type Addressed = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
-import { companies, graderNotesPolicies, maxGradeOverrideLimit, regions } from './rules'
+import { companies, graderNotesPolicies, maxGradeOverrideLimit, maxVatRateBasisPoints, regions } from './rules'
 
 /** The settings of a site that everybody may read; they change its behavior without code (decision 5 and similar). */
 export const PublicSiteSettings = z
@@ -20,6 +20,13 @@ export const PublicSiteSettings = z
       .describe(
         'The population report of the site is off; set by the settings of the report, which a save of the site keeps',
       ),
+    vatRateBasisPoints: z
+      .int()
+      .min(0)
+      .max(maxVatRateBasisPoints)
+      .nullable()
+      .default(null)
+      .describe('The rate of the VAT that fees include, 2000 is 20 %; null where fees include none'),
   })
   .meta({ id: 'PublicSiteSettings' })
 

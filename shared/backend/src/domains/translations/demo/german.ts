@@ -137,4 +137,32 @@ export const german = {
   'Dealer Agreement': 'Händlervereinbarung',
   'Dealer Agreement, version 2.2\n\nA dealer may use the dealer logo while the membership is active, keeps the public listing accurate and answers customers within two business days.':
     'Händlervereinbarung, Fassung 2.2\n\nEin Händler darf das Händlerlogo führen, solange seine Mitgliedschaft aktiv ist, hält seinen öffentlichen Eintrag aktuell und antwortet Kunden innerhalb von zwei Werktagen.',
+  'Grading and encapsulation': 'Bewertung und Verkapselung',
+  'Services by value': 'Services nach Wert',
+  'Choose by the declared value of each of your {items} and by how soon you need them back.':
+    'Wählen Sie nach dem angegebenen Wert und danach, wie schnell Sie Ihre {items} zurück brauchen.',
+  'For large submissions of one kind': 'Für große Einsendungen einer Art',
+  'Issued in 1965 or later': 'Ausgegeben 1965 oder später',
+  'For any value': 'Für jeden Wert',
+  'The fee is a fixed amount and a share of the declared value.':
+    'Die Gebühr besteht aus einem festen Betrag und einem Anteil am angegebenen Wert.',
+  'Additional services': 'Weitere Services',
+  Conservation: 'Konservierung',
+  Pressing: 'Pressen',
+  Cleaning: 'Reinigung',
+  'We look at each of your {items} first and treat it only if that helps.':
+    'Wir prüfen Ihre {items} zuerst und behandeln sie nur, wenn es etwas bringt.',
+  'Add-ons': 'Zusatzleistungen',
+  'Added to a grading service, for each of your {items}.': 'Zusätzlich zu einer Bewertung, je Stück Ihrer {items}.',
+  'Variety attribution': 'Bestimmung der Variante',
+  'The variety is printed on the label': 'Die Variante steht auf dem Etikett',
+  Photo: 'Foto',
+  'One picture of each side': 'Je ein Bild beider Seiten',
+  'Oversize holder': 'Großformatkapsel',
+  'For large formats': 'Für große Formate',
+  'Re-holder': 'Neue Kapsel',
+  'A new holder with the same grade': 'Eine neue Kapsel mit derselben Bewertung',
+  'For items in the holder of another service': 'Für Objekte in der Kapsel eines anderen Anbieters',
+  Imaging: 'Bilder',
+  'Pictures in print quality': 'Bilder in Druckqualität',
 }

@@ -1,0 +1,90 @@
+import FeesIcon from '@mui/icons-material/RequestQuoteOutlined'
+import { domains } from '@obverse/texts/admin'
+import { formScreens } from '../../components/form/form-screens'
+import type { AdminResource, LazyView } from '../../lib/admin-resource'
+import { ofRecord } from '../../lib/of-record'
+
+const shared = {
+  area: 'Content',
+  role: 'Fees',
+  followsSite: 'all',
+  texts: domains['services-and-fees'],
+} as const
+
+const category = ':siteID/category/:categoryID'
+const subcategory = `${category}/subcategory/:subcategoryID`
+
+const begin = () => import('./use-place').then((m) => m.useNewChild)
+const newCategory = formScreens({
+  resource: 'services-and-fees-categories',
+  inputs: () => import('./category-inputs').then((m) => m.CategoryInputs),
+  begin,
+})
+const newSubcategory = formScreens({
+  resource: 'services-and-fees-subcategories',
+  inputs: () => import('./subcategory-inputs').then((m) => m.SubcategoryInputs),
+  begin,
+})
+const newEntry = formScreens({
+  resource: 'services-and-fees-entries',
+  inputs: () => import('./entry-inputs').then((m) => m.EntryInputs),
+  begin,
+})
+
+/** Returns a screen that is shown only under the address of its own site and parents. */
+const placed =
+  (view: LazyView): LazyView =>
+  async () => {
+    const [Screen, { inPlace }] = await Promise.all([view(), import('./in-place')])
+    return inPlace(Screen)
+  }
+
+const money = { as: 'money' } as const
+
+export const resources: AdminResource[] = [
+  {
+    ...shared,
+    name: 'services-and-fees',
+    data: async () => ({}),
+    icon: FeesIcon,
+    list: () => import('./in-place').then((m) => m.ServicesAndFeesStart),
+    routes: [
+      { path: ':siteID', view: placed(() => import('./category-list').then((m) => m.CategoryList)) },
+      { path: ':siteID/category/create', view: placed(newCategory.create) },
+      { path: category, view: placed(() => import('./category-edit').then((m) => m.CategoryEdit)) },
+      { path: `${category}/subcategory/create`, view: placed(newSubcategory.create) },
+      { path: subcategory, view: placed(() => import('./subcategory-edit').then((m) => m.SubcategoryEdit)) },
+      { path: `${subcategory}/entry/create`, view: placed(newEntry.create) },
+      { path: `${subcategory}/entry/:entryID`, view: placed(() => import('./entry-edit').then((m) => m.EntryEdit)) },
+    ],
+  },
+  {
+    ...shared,
+    ...ofRecord('services-and-fees-categories', 'GradingServiceCategory'),
+    represents: 'Name',
+    shows: { HandlingPerForm: money },
+    bulk: ['delete'],
+  },
+  {
+    ...shared,
+    ...ofRecord('services-and-fees-subcategories', 'GradingServiceSubcategory'),
+    represents: 'Name',
+    bulk: ['publish', 'delete'],
+  },
+  {
+    ...shared,
+    ...ofRecord('services-and-fees-entries', 'GradingServiceEntry'),
+    represents: 'Name',
+    shows: {
+      Kind: { texts: 'resources.services-and-fees-entries.kinds' },
+      MaxValue: money,
+      FeePerCollectible: money,
+      VatExcludedFeePerCollectible: money,
+      'TierFees.Associate': money,
+      'TierFees.Premium': money,
+      'TierFees.Elite': money,
+      FeeOfValueBasisPoints: { as: 'rate' },
+    },
+    bulk: ['publish', 'delete'],
+  },
+]

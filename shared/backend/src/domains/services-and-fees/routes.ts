@@ -1,0 +1,16 @@
+import { servicesAndFees } from '@obverse/contract/domains/services-and-fees'
+import type { AreaHandlers } from '../../http/mount'
+import { handlersOf } from '../../staff-record'
+import { categoryRecord, listFeeSites } from './category'
+import { entryRecord } from './entry'
+import { deletePdf, uploadPdf } from './pdf'
+import { subcategoryRecord } from './subcategory'
+
+export const handlers: AreaHandlers<typeof servicesAndFees> = {
+  sites: (ctx) => listFeeSites(ctx),
+  ...handlersOf(servicesAndFees, categoryRecord),
+  uploadPdf: (ctx, { params, body }) => uploadPdf(ctx, params.categoryID, body),
+  deletePdf: (ctx, { params, body }) => deletePdf(ctx, params.categoryID, body.languageCode),
+  ...handlersOf(servicesAndFees, subcategoryRecord),
+  ...handlersOf(servicesAndFees, entryRecord),
+}
