@@ -51,8 +51,6 @@ export const setTypeRecord = staffRecord(SetType, registrySetTypes, {
     if (now && now.Slots + now.Sets > 0) throw invalid({ CategoryID: 'Registry.Refused.CategoryStays' })
   },
   parts: [{ of: registrySlots.SetTypeID }],
-  // The name of its category is kept to be read.
-  remembers: ['Category'],
   sitesOf: (ctx, { Company }) => ctx.sites.ofCompany(Company).map(({ SiteID }) => SiteID),
   taken: { SEOName: 'Registry.Refused.SeoNameTaken' },
   dangling: () => invalid({ CategoryID: 'Registry.Fields.Category' }),
