@@ -7,8 +7,7 @@ async function boardOf(page: Page, name: string): Promise<string[]> {
   await page.goto('/registry/')
   await page.getByRole('link', { name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const slots = page.getByRole('region', { name: 'What a set has' })
-  return slots.getByRole('listitem').allTextContents()
+  return page.getByRole('table', { name: 'What a set has' }).getByRole('rowheader').allTextContents()
 }
 const slotsOf = (page: Page) => page.getByRole('region', { name: /^Slots \(/ })
 
@@ -21,11 +20,14 @@ test('REG-1 staff create a set type with the keyboard, add, move and remove its 
   await asStaff('super')
   await page.goto('/admin/registry-set-types')
   await expect(page.getByRole('row').filter({ hasText: 'Morgan' }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Create' }).press('Enter')
+  await page.getByRole('link', { name: 'New set type' }).press('Enter')
   const name = uniqueName('Dollars')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('combobox', { name: 'Category' }).fill('united dollars')
-  await page.getByRole('option', { name: 'NGC · United States › Dollars' }).waitFor()
+  // The list shows every category until the words are searched.
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await expect(page.getByRole('option').nth(1)).toHaveText('NGC · United States › Dollars')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Create set type' }).press('Enter')
@@ -40,7 +42,10 @@ test('REG-1 staff create a set type with the keyboard, add, move and remove its 
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Move 1881-S/i }).press('Space')
+  await expect(page.getByText(/^Picked up 1881-S/)).toBeAttached()
+  await page.waitForTimeout(150)
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(/^1881-S.* is now at position 2/)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(page.getByText('Order saved')).toBeVisible()
   const moved = await boardOf(visitor, name)
@@ -53,9 +58,15 @@ test('REG-1 staff create a set type with the keyboard, add, move and remove its 
   await expect(page.getByText('Slots changed').first()).toBeVisible()
   expect(await boardOf(visitor, name)).toHaveLength(1)
 
+  await page.getByRole('textbox', { name: 'Description' }).fill('Two mints.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All changes saved.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Delete set type' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete set type' }).press('Enter')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(row).toBeVisible()
   expect(await boardOf(visitor, name)).toHaveLength(1)
 })
 

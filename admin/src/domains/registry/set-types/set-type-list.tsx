@@ -60,9 +60,9 @@ export const SetTypeList = () => (
       cellSx={roomForWords}
     />
     <Col source="Company" disableSort />
-    <Col source="SortOrder" align="right" />
     <Col source="Slots" sortByOrder="DESC" align="right" />
     <Col source="Sets" sortByOrder="DESC" align="right" />
+    <Col source="SortOrder" align="right" />
     <Col
       source="UpdatedUTC"
       sortByOrder="DESC"

@@ -22,13 +22,13 @@ export const SlotCheckCard = ({ check, failure, isBusy, onImport }: Props) => {
   return (
     <>
       <DetailCard title={t(`${words}.result`)}>
-        <Typography role="status">
-          {t(`${words}.counts`, { lines: Lines, added: Added, moved: Moved, removed: Removed, same: Same })}
-        </Typography>
-        {Problems.length > 0 && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {t(`${words}.wrong`, { count: Problems.length })}
-          </Alert>
+        {/* Lines that are not understood would count as slots that the file leaves out. */}
+        {Problems.length > 0 ? (
+          <Alert severity="error">{t(`${words}.wrong`, { count: Problems.length })}</Alert>
+        ) : (
+          <Typography role="status">
+            {t(`${words}.counts`, { lines: Lines, added: Added, moved: Moved, removed: Removed, same: Same })}
+          </Typography>
         )}
         {Problems.length === 0 && Changes.length === 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>

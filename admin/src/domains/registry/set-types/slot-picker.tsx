@@ -33,12 +33,14 @@ export const SlotPicker = ({ setTypeID, onAdded }: Props) => {
   })
   const refused = adding.error && (errorBodyOf(adding.error)?.errors?.CollectibleID ?? messageOf(adding.error))
   const hint = error ? messageOf(error) : t(`${words}.${search === '' ? 'type' : 'none'}`)
+  // Items of the words before are not offered: Enter would add one that nobody searched.
+  const isSettled = typed.trim() === search
   const choose = (item: SlotCandidate | null) => {
-    if (item) adding.mutate({ params, body: { CollectibleID: item.CollectibleID } })
+    if (item && !adding.isPending) adding.mutate({ params, body: { CollectibleID: item.CollectibleID } })
   }
   return (
     <Autocomplete<SlotCandidate>
-      options={search === '' ? [] : (data ?? [])}
+      options={isSettled && search !== '' ? (data ?? []) : []}
       filterOptions={(options) => options}
       value={null}
       inputValue={typed}
@@ -50,8 +52,7 @@ export const SlotPicker = ({ setTypeID, onAdded }: Props) => {
       getOptionLabel={({ Name }) => Name}
       getOptionKey={({ CollectibleID }) => CollectibleID}
       getOptionDisabled={({ IsSlot }) => IsSlot}
-      disabled={adding.isPending}
-      loading={isFetching && !data}
+      loading={!isSettled || (isFetching && !data)}
       loadingText={t(`${words}.loading`)}
       noOptionsText={hint}
       clearText={t(`${words}.clear`)}
