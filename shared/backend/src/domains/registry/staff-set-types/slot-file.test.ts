@@ -174,6 +174,13 @@ describe('a file of slots', () => {
       ).toBe(404)
   })
 
+  it('REG-1 with letters that no address has says that there is no such item', async () => {
+    for (const typed of ['a\u0000b', '../..', 'ünknown/', '%', '\uD800'])
+      expect((await problems(`Address\n"${typed}"`)).map(([line, text]) => [line, String(text).slice(0, 24)])).toEqual([
+        [2, 'No item of this category'],
+      ])
+  })
+
   it('REG-1 in the letters of older spreadsheets is read too', async () => {
     const text = new Uint8Array([...`ID,Größe\n${ids[0]},ü\n`].map((letter) => letter.charCodeAt(0)))
     expect(await check(text)).toMatchObject({ Lines: 1, Same: 1, Removed: 2 })

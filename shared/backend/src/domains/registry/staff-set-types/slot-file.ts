@@ -32,9 +32,12 @@ type Line = { line: number; id: string; address: string }
 type Problem = 'ID' | 'Item' | 'Address' | 'Neither' | 'Apart' | 'Elsewhere' | 'Twice'
 type FileProblem = 'Columns' | 'Long' | 'Quotes' | 'Empty'
 
+/** The letters that are read of an address: patterns take long over a long one. */
+const LONGEST = 500
 /** Returns an address as the census writes it: small letters, no site, no first part, one slash at the end. */
 const addressOf = (typed: string): string => {
   const path = typed
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/^https?:\/\/[^/]*/, '')
     .replace(/[?#].*$/, '')
@@ -43,6 +46,8 @@ const addressOf = (typed: string): string => {
   return path && `${path}/`
 }
 const lastPartOf = (address: string): string => address.split('/').at(-2) ?? ''
+/** Tells whether a text can be an address: the database refuses some letters of others. */
+const isAddress = (typed: string): boolean => /^[a-z0-9-]+(\/[a-z0-9-]+)*\/$/.test(typed)
 const isID = (typed: string): boolean => /^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= 2_147_483_647
 
 function linesOf({ names, lines }: CsvFile): Line[] | FileProblem {
@@ -96,7 +101,7 @@ async function compare(ctx: Context, setTypeID: number, before: readonly SetType
     ctx,
     CategoryID,
     lines.flatMap(({ id }) => (isID(id) ? [Number(id)] : [])),
-    lines.flatMap(({ address }) => (address === '' ? [] : [lastPartOf(address)])),
+    lines.flatMap(({ address }) => (isAddress(address) ? [lastPartOf(address)] : [])),
   )
   const known: Known = {
     byID: new Map(items.map((item) => [item.CollectibleID, item])),
