@@ -97,6 +97,20 @@ export const catalogueScreens: Screen[] = [
       await page.getByRole('region', { name: 'Sets that move' }).waitFor()
     },
   },
+  { name: 'admin-registry-set-types', path: '/admin/registry-set-types', as: 'super' },
+  { name: 'admin-registry-set-type-new', path: '/admin/registry-set-types/create', as: 'super' },
+  { name: 'admin-registry-set-type', path: '/admin/registry-set-types/1', as: 'super' },
+  {
+    name: 'admin-registry-set-type-import',
+    path: '/admin/registry-set-types/1/import',
+    as: 'super',
+    open: async (page) => {
+      const buffer = Buffer.from('ID\n1\n2000000000\n')
+      await page.locator('input[type=file]').setInputFiles({ name: 'slots.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: 'Check the file' }).click()
+      await page.getByRole('region', { name: 'Result of the check' }).waitFor()
+    },
+  },
   { name: 'admin-registry-awards', path: '/admin/registry-awards', as: 'super' },
   { name: 'admin-registry-awards-page', path: '/admin/registry-awards/coins', as: 'super' },
   { name: 'admin-registry-awards-unwritten', path: '/admin/registry-awards/trading-cards', as: 'super' },

@@ -4,8 +4,10 @@ import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { ofList } from '../../lib/of-record'
 import { awardResources } from './awards/resources'
+import { setTypeResources } from './set-types/resources'
 
 export const resources: AdminResource[] = [
+  ...setTypeResources,
   {
     ...ofList('registry-transfers', 'registry.transfers'),
     area: 'Registry',

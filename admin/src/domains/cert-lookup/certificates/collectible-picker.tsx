@@ -4,22 +4,10 @@ import TextField from '@mui/material/TextField'
 import type { CollectibleChoice, StaffCertificate } from '@obverse/contract/domains/cert-lookup'
 import { maxLabelText } from '@obverse/contract/rules/cert-lookup'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '../../../lib/use-settled'
 import { useRead } from '../../../providers/calls'
 import { client, messageOf } from '../../../providers/http'
-
-/** The milliseconds without a key after which words are searched. */
-const PAUSE = 250
-
-/** Returns a value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 type Props = {
   certificate: Pick<StaffCertificate, 'CertificateID' | 'Company' | 'LabelText'>

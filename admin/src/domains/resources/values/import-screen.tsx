@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,9 +8,10 @@ import type { ValueCheck } from '@obverse/contract/domains/resources'
 import { currencies } from '@obverse/contract/rules/payments'
 import { longestSource } from '@obverse/contract/rules/resources'
 import { useNotify, useTranslate } from 'ra-core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
+import { FileChoice } from '../../../components/file-choice'
 import { PageHeader } from '../../../components/page-header'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
@@ -34,7 +34,6 @@ export const ImportScreen = () => {
   const list = useValueList()
   const mayAct = useMay('create')
   const words = 'resources.value-imports'
-  const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD')
   const [source, setSource] = useState('')
@@ -56,8 +55,7 @@ export const ImportScreen = () => {
     checking.reset()
     importing.reset()
   }
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
+  const choose = (chosen: File) => {
     forget()
     setFile(chosen)
   }
@@ -87,24 +85,13 @@ export const ImportScreen = () => {
               aria-label={t(`resources.${list}.import`)}
               sx={{ display: 'grid', gap: 2, maxWidth: 520 }}
             >
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
-                  {t(`${words}.choose`)}
-                </Button>
-                <input
-                  ref={picker}
-                  type="file"
-                  hidden
-                  tabIndex={-1}
-                  aria-label={t(`${words}.choose`)}
-                  accept=".csv,.txt,text/csv"
-                  onChange={(event) => {
-                    choose(event.target.files?.[0])
-                    event.target.value = ''
-                  }}
-                />
-                <span role="status">{file?.name ?? t(`${words}.columns`)}</span>
-              </Box>
+              <FileChoice
+                label={t(`${words}.choose`)}
+                accept=".csv,.txt,text/csv"
+                file={file}
+                hint={t(`${words}.columns`)}
+                onChoose={choose}
+              />
               {errors.File && <Alert severity="error">{errors.File}</Alert>}
               {list === 'price-guide' && (
                 <TextField

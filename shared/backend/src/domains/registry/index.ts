@@ -21,11 +21,12 @@ import { getOwnSet, listOwnSets } from './own/read'
 import { makeOwnSet, REGISTRY_SET, removeOwnSet, saveOwnSet } from './own/sets'
 import { getBoard, listSetTypes } from './set-types'
 import { getSet, listCustomSets } from './sets'
+import { setTypeHandlers, setTypeRecord } from './staff-set-types'
 import { previewTransfer, REGISTRY_TRANSFER, reverseTransfer, transferSets } from './transfer/acts'
 import { getTransfer, listTransfers } from './transfer/read'
 import { translatables } from './translatables'
 
-const lent = lentBy([awardRecord])
+const lent = lentBy([awardRecord, setTypeRecord])
 
 export const registryDomain: Domain<typeof registry> = {
   handlers: {
@@ -61,6 +62,7 @@ export const registryDomain: Domain<typeof registry> = {
     addOwnEntry: (ctx, { params, body }) => addOwnEntry(ctx, params.setID, body),
     saveOwnEntry: (ctx, { params, body }) => saveOwnEntry(ctx, params.setID, params.entryID, body.Description),
     removeOwnEntry: (ctx, { params }) => removeOwnEntry(ctx, params.setID, params.entryID),
+    ...setTypeHandlers,
   },
   restorables: [
     ...lent.restorables,

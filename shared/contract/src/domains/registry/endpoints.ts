@@ -5,6 +5,7 @@ import { awardCalls } from './awards'
 import { correctionCalls } from './corrections'
 import { ownCalls } from './own'
 import { CustomSets, RegistryAwards, RegistryBoard, RegistryOverview, RegistrySet, RegistryTypePath } from './schemas'
+import { setTypeCalls } from './set-types'
 import { transferCalls } from './transfer'
 
 const who = 'everyone'
@@ -50,4 +51,5 @@ export const registry = {
   ...correctionCalls,
   ...awardCalls,
   ...ownCalls,
+  ...setTypeCalls,
 }

@@ -91,3 +91,10 @@ export const maxCustomEntries = 500
 /** The reasons why a certificate is not added: another member has it in a set, or its slot holds another one. */
 export const additionRefusals = ['claimed', 'slot-filled'] as const
 export type AdditionRefusal = (typeof additionRefusals)[number]
+/** The longest description of a set type, the most slots that one has, and the largest file of slots. */
+export const maxSetTypeDescription = 2_000
+export const maxSlots = 500
+export const maxSlotBytes = 300_000
+/** The changes that an import of slots makes. */
+export const slotChanges = ['added', 'moved', 'removed'] as const
+export type SlotChange = (typeof slotChanges)[number]

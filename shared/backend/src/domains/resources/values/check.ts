@@ -6,6 +6,7 @@ import { type Grade, type GradeScale, scaleOf } from '@obverse/contract/grades'
 import { listedLines, maxValueLines, type ValueList } from '@obverse/contract/rules/resources'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
+import { readText } from '../../../csv-file'
 import { invalid } from '../../../errors'
 import { callerOf } from '../../../task'
 import { said, sentenceOf } from '../../../texts'
@@ -37,16 +38,6 @@ export type Checked = {
 type Company = Site['Company']
 type Item = { Name: string; scale: GradeScale; Company: Company }
 type Problem = LineProblem | 'Item' | 'Grade' | 'Twice'
-
-/** Reads the text of a file: UTF-8, or what spreadsheets write on older systems. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** Returns the currency of a file. @throws Failure 422 for prices without one and scores with one */
 export function currencyOfFile(list: ValueList, currency: ValueFile['Currency']): ValueFile['Currency'] {

@@ -1,6 +1,6 @@
 /** Reads a file of values in a worker thread: a large one takes a second. */
 import { maxValueLines } from '@obverse/contract/rules/resources'
-import { parse } from 'csv-parse/sync'
+import { parseCsv } from '../../../csv-file'
 
 /** The columns that a file must have, in any order; others are not read. */
 export const fileColumns = ['ID', 'Grade', 'Amount'] as const
@@ -24,42 +24,25 @@ function amountOf(typed: string, isMoney: boolean): number | null {
   return amount > 0 && amount <= LARGEST ? amount : Number.NaN
 }
 
-const delimiters = [',', ';', '\t'] as const
-/** Returns what separates the columns: what the heading line has most of, for amounts have commas too. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1)
-  const timesOf = (one: string) => head.split(one).length
-  return delimiters.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best), ',')
-}
-
 const idOf = (typed: string): number => (/^\d{1,10}$/.test(typed) ? Number(typed) : Number.NaN)
 
-type Read = { record: string[]; info: { lines: number } }
-const asRead = (parsed: unknown): Read[] => parsed as Read[]
-
-/** Reads a file: separated by commas, semicolons or tabs, with a heading line. Empty lines count for nothing. */
+/** Reads a file: separated by commas, semicolons or tabs, with a heading line. */
 export async function readValueFile({ text, isMoney }: { text: string; isMoney: boolean }): Promise<ReadFile> {
   const problems: ReadFile['problems'] = []
   const lines: FileLine[] = []
-  let read: Read[]
-  try {
-    const options = { bom: true, delimiter: delimiterOf(text), info: true, trim: true }
-    read = asRead(parse(text, { ...options, relax_column_count: true, skip_empty_lines: true }))
-  } catch {
-    return { lines, problems: [[1, 'Quotes', '']] }
-  }
-  const [head, ...rest] = read
-  const names = (head?.record ?? []).map((name) => name.toLowerCase())
+  const file = parseCsv(text)
+  if (!file) return { lines, problems: [[1, 'Quotes', '']] }
+  const { names, lines: rest } = file
   const [id = -1, grade = -1, value = -1] = fileColumns.map((name) => names.indexOf(name.toLowerCase()))
   if (id < 0 || grade < 0 || value < 0) return { lines, problems: [[1, 'Columns', '']] }
   if (rest.length > maxValueLines) return { lines, problems: [[1, 'Long', '']] }
-  for (const { record, info } of rest) {
-    const typed = { id: record[id] ?? '', value: record[value] ?? '' }
+  for (const { line, cells } of rest) {
+    const typed = { id: cells[id] ?? '', value: cells[value] ?? '' }
     const collectibleID = idOf(typed.id)
     const amount = amountOf(typed.value, isMoney)
-    if (!(collectibleID > 0 && collectibleID <= LARGEST)) problems.push([info.lines, 'ID', typed.id.slice(0, 40)])
-    else if (Number.isNaN(amount)) problems.push([info.lines, 'Amount', typed.value.slice(0, 40)])
-    else lines.push([info.lines, collectibleID, record[grade] ?? '', amount])
+    if (!(collectibleID > 0 && collectibleID <= LARGEST)) problems.push([line, 'ID', typed.id.slice(0, 40)])
+    else if (Number.isNaN(amount)) problems.push([line, 'Amount', typed.value.slice(0, 40)])
+    else lines.push([line, collectibleID, cells[grade] ?? '', amount])
   }
   return { lines, problems }
 }
