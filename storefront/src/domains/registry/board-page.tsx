@@ -77,10 +77,12 @@ export async function BoardPage({ params, searchParams }: Props) {
             {hasPopulationReport(site) && <a href={href(paths.setScores)}>{t('Registry.Board.ScoreTable')}</a>}
           </p>
         </section>
-        <section aria-labelledby="slots" className={styles.section}>
-          <h2 id="slots">{t('Registry.Board.Slots')}</h2>
-          <SlotTable page={page} slots={Slots} />
-        </section>
+        {Slots.length > 0 && (
+          <section aria-labelledby="slots" className={styles.section}>
+            <h2 id="slots">{t('Registry.Board.Slots')}</h2>
+            <SlotTable page={page} slots={Slots} />
+          </section>
+        )}
       </div>
     </div>
   )

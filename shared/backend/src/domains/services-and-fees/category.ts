@@ -16,11 +16,11 @@ export const listFeeSites = (ctx: Context): FeeSite[] =>
     SiteID: site.SiteID,
     Name: site.Name,
     Code: site.Code,
-    Currency: asCurrency(site.Currency),
+    Currency: currencyOf(site),
     VATRateBasisPoints: vatRateOf(site),
   }))
-// The column is text; the contract's enum accepted only currencies.
-const asCurrency = (code: string): Currency => code as Currency
+/** Returns the currency of a site. The column is text; the contract's enum accepted only currencies. */
+export const currencyOf = (site: { Currency: string }): Currency => site.Currency as Currency
 
 const id = qualified(feeCategories.GradingServiceCategoryID)
 const ofCategory = sql`${qualified(feePdfs.GradingServiceCategoryID)} = ${id}`

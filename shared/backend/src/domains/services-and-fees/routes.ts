@@ -2,8 +2,10 @@ import { servicesAndFees } from '@obverse/contract/domains/services-and-fees'
 import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
 import { categoryRecord, listFeeSites } from './category'
+import { downloadPriceList } from './download'
 import { entryRecord } from './entry'
 import { deletePdf, uploadPdf } from './pdf'
+import { getPriceList } from './price-list'
 import { subcategoryRecord } from './subcategory'
 
 export const handlers: AreaHandlers<typeof servicesAndFees> = {
@@ -13,4 +15,6 @@ export const handlers: AreaHandlers<typeof servicesAndFees> = {
   deletePdf: (ctx, { params, body }) => deletePdf(ctx, params.categoryID, body.languageCode),
   ...handlersOf(servicesAndFees, subcategoryRecord),
   ...handlersOf(servicesAndFees, entryRecord),
+  priceList: (ctx, { query }) => getPriceList(ctx, query.view, query.vat),
+  priceListPdf: (ctx, { params }) => downloadPriceList(ctx, params.categoryID),
 }

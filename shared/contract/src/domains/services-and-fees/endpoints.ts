@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint, Id, multipart } from '../../endpoint'
 import { callsOf } from '../../record'
+import { priceListCalls } from './price-list'
 import { maxPdfBytes } from './rules'
 import { FeeCategory, FeeEntry, FeePdfLanguage, FeeSite, FeeSubcategory, feePdfForm } from './schemas'
 
@@ -72,4 +73,7 @@ export const servicesAndFees = {
   entry: entry.one('Returns an entry'),
   saveEntry: entry.save('Saves an entry'),
   deleteEntry: entry.remove('Removes an entry'),
+
+  // ── for everybody ──
+  ...priceListCalls,
 }

@@ -3,6 +3,21 @@
 /** The kinds of services; the public page shows one of them or all (decision 35). */
 export const serviceKinds = ['grading', 'conservation', 'add-on'] as const
 
+type ServiceKind = (typeof serviceKinds)[number]
+/** The views of the public page (decision 35). Comics are pressed, all else is conserved: both views show that kind. */
+export const feeViews = ['all', 'grading', 'conservation', 'pressing', 'add-ons'] as const
+export type FeeView = (typeof feeViews)[number]
+/** The kind of services that a view shows; null for all. */
+export const kindOfView: Readonly<Record<FeeView, ServiceKind | null>> = {
+  all: null,
+  grading: 'grading',
+  conservation: 'conservation',
+  pressing: 'conservation',
+  'add-ons': 'add-on',
+}
+/** The ways to show fees where they include VAT. */
+export const vatChoices = ['with', 'without'] as const
+
 /** The tiers of membership, lowest first. */
 export const memberTiers = ['Free', 'Associate', 'Premium', 'Elite'] as const
 /** The tiers that can have fees of their own; the lowest one pays the fee of everybody. */

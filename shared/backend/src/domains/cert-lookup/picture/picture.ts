@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { publicAddressOf } from '@obverse/contract/rules/sites'
 import { slabRecordOf } from '@obverse/contract/slab-record'
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context'
 import { notFound } from '../../../errors'
+import { finishedWork } from '../../../finished-work'
 import { hasTag } from '../../../http/encodings'
 import { type Limit, limitAttempts } from '../../../limits'
 import { callerOf } from '../../../task'
@@ -23,31 +23,14 @@ const taskCall = callerOf<typeof tasks>()
 
 type Png = Uint8Array<ArrayBuffer>
 type Made = { png: Png; etag: string }
-// The key of a picture is everything that it shows, so that a changed certificate or text makes a new one.
-const finished = new LRUCache<string, Made>({ maxSize: 32 * 2 ** 20, sizeCalculation: ({ png }) => png.length })
-const inWork = new Map<string, Promise<Made>>()
-const hashOf = (content: string | Png) => createHash('sha256').update(content).digest('base64url')
-
-async function make(ctx: Context, picture: SharePicture): Promise<Made> {
-  const png = await ctx.workers.run(taskCall('cert-lookup.sharePicture', picture), NOBODY)
-  return { png, etag: `"${hashOf(png).slice(0, 22)}"` }
-}
+const keepPicture = finishedWork<Made>(32 * 2 ** 20, ({ png }) => png.length)
 
 /** Returns a picture made before or right now for somebody else, or makes one in a worker thread. */
-async function getPicture(ctx: Context, picture: SharePicture): Promise<Made> {
-  const key = hashOf(JSON.stringify(picture))
-  const known = finished.get(key) ?? inWork.get(key)
-  if (known) return known
-  const making = make(ctx, picture)
-  inWork.set(key, making)
-  try {
-    const made = await making
-    finished.set(key, made)
-    return made
-  } finally {
-    inWork.delete(key)
-  }
-}
+const getPicture = (ctx: Context, picture: SharePicture): Promise<Made> =>
+  keepPicture(picture, async () => {
+    const png = await ctx.workers.run(taskCall('cert-lookup.sharePicture', picture), NOBODY)
+    return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
+  })
 
 /** Returns the address at which everybody checks a certificate of this site, as it is printed: without the scheme. */
 function checkAddress(ctx: Context): string {

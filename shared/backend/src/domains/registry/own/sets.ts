@@ -3,7 +3,8 @@ import type { OwnSet, OwnSetDraft, OwnSetSave } from '@obverse/contract/domains/
 import { maxOwnSets } from '@obverse/contract/rules/registry'
 import { and, eq } from 'drizzle-orm'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
-import { conflict, found, invalid } from '../../../errors'
+import { isForeignKeyViolation } from '../../../db/database'
+import { conflict, found, invalid, notFound } from '../../../errors'
 import { said } from '../../../texts'
 import { catalogueCategories } from '../../resources'
 import { typeAtSite } from '../site'
@@ -73,6 +74,8 @@ export async function makeOwnSet(ctx: Context, draft: OwnSetDraft): Promise<OwnS
   } catch (error) {
     // Staff moved a set of the type to the member meanwhile.
     if (isUniqueViolation(error)) throw hasType()
+    // Staff removed the type meanwhile.
+    if (isForeignKeyViolation(error)) throw notFound()
     throw error
   }
 }

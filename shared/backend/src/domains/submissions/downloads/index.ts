@@ -1,10 +1,9 @@
 /** Downloads of the caller's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are limited. */
-import { createHash } from 'node:crypto'
 import type { InvoiceRow } from '@obverse/contract/domains/submissions'
-import { LRUCache } from 'lru-cache'
 import { attachment } from '../../../attachment'
 import { type Context, personOf } from '../../../context'
 import { type Pdf, pageSizeOf } from '../../../documents'
+import { finishedWork } from '../../../finished-work'
 import { type Limit, limitAttempts } from '../../../limits'
 import { callerOf } from '../../../task'
 import { readSeller } from '../../sites'
@@ -41,32 +40,16 @@ export async function downloadInvoices(
   return attachment(csv, 'text/csv; charset=utf-8', `invoices-${ctx.now().toISOString().slice(0, 10)}.csv`)
 }
 
-// The key of a PDF is everything printed on it, so that a changed invoice or text makes a new one.
-const finished = new LRUCache<string, Pdf>({
-  maxSize: 32 * 2 ** 20,
-  sizeCalculation: (pdf) => pdf.length,
-})
-const hashOf = (printed: Omit<InvoicePaper, 'at'>) =>
-  createHash('sha256').update(JSON.stringify(printed)).digest('base64')
-
-const inWork = new Map<string, Promise<Pdf>>()
+const keepPdf = finishedWork<Pdf>(32 * 2 ** 20, (pdf) => pdf.length)
 
 /** Returns a PDF made from the same texts before or right now for somebody else, or makes one in a worker thread. */
-async function getPdf(ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Pdf> {
-  const key = hashOf(printed)
-  const known = finished.get(key) ?? inWork.get(key)
-  if (known) return known
-  const given = { ...printed, at: ctx.now().getTime() }
-  const making = ctx.workers.run(taskCall('submissions.invoicePdf', given), personOf(ctx).PeopleID)
-  inWork.set(key, making)
-  try {
-    const made = await making
-    finished.set(key, made)
-    return made
-  } finally {
-    inWork.delete(key)
-  }
-}
+const getPdf = (ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Pdf> =>
+  keepPdf(printed, () =>
+    ctx.workers.run(
+      taskCall('submissions.invoicePdf', { ...printed, at: ctx.now().getTime() }),
+      personOf(ctx).PeopleID,
+    ),
+  )
 
 /** SUB-C8: returns the caller's own invoice as a PDF, with the reason of its tax. @throws 404 */
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {

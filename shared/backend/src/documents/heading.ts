@@ -1,0 +1,19 @@
+import { faint, fits, ink, MARGIN, type Paper, SMALL, set, smallHeight, TEXT, turnPage } from './paper'
+
+// The heads of a table and its first row stay with the heading above them.
+const WITH_NEXT = 70
+
+/** Sets a heading with the lines below it; on a new page when what follows would not fit below it. */
+export function heading(paper: Paper, title: string, size: number, lines: readonly string[] = []): void {
+  const { pdf, width } = paper
+  const text = lines.filter((one) => one !== '').join('\n')
+  const height = set(paper, 'strong', size, title).heightOfString(title, { width })
+  if (!fits(paper, height + smallHeight(paper, text, width, 4) + WITH_NEXT)) turnPage(paper)
+  set(paper, 'strong', size, title).fillColor(ink).text(title, MARGIN, paper.y, { width })
+  paper.y = pdf.y + 4
+  if (text !== '') {
+    set(paper, 'regular', TEXT, text).fillColor(faint).text(text, MARGIN, paper.y, { width, lineGap: 1 })
+    paper.y = pdf.y
+  }
+  paper.y += SMALL
+}
