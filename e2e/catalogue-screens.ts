@@ -45,6 +45,9 @@ export const catalogueScreens: Screen[] = [
       await page.getByRole('heading', { name: 'Certificates' }).waitFor()
     },
   },
+  { name: 'services-and-fees', path: '/submit/services-and-fees/' },
+  { name: 'services-and-fees-uk', path: '/submit/services-and-fees/?vat=without', host: 'ngc-uk.localhost' },
+  { name: 'services-and-fees-de', path: '/submit/services-and-fees/?view=pressing', host: 'cgc-de.localhost' },
   { name: 'registry-awards', path: '/registry/awards/coins/' },
   { name: 'admin-score-corrections', path: '/admin/score-corrections', as: 'super' },
   { name: 'admin-score-correction', path: '/admin/score-corrections/2', as: 'super' },

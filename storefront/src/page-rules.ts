@@ -10,6 +10,7 @@ export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/deal
 export const storedQueries: { [pathPattern: string]: { [name: string]: readonly string[] | RegExp } } = {
   '/submit/events/': { includePastEvents: ['true'] },
   '/account/sweepstakes/': { isAltPage: ['true'] },
+  '/submit/services-and-fees/': { view: ['grading', 'conservation', 'pressing', 'add-ons'], vat: ['without'] },
 }
 
 const mark = ['true', 'false'] as const

@@ -42,6 +42,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
   const pages: Entry[] = [
     { path: '/', isAt: everySite },
     { path: '/submit/events/', isAt: everySite },
+    { path: '/submit/services-and-fees/', isAt: everySite },
     ...[...events].map(([id, UpdatedUTC]) => ({ path: `/submit/events/${id}/`, changed: UpdatedUTC.slice(0, 10) })),
     { path: '/about/help-center-faqs/', isAt: everySite },
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>

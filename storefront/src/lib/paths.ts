@@ -14,6 +14,7 @@ export const paths = {
   setScores: '/set-scores/',
   registry: '/registry/',
   events: '/submit/events/',
+  servicesAndFees: '/submit/services-and-fees/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',
   signIn: '/account/sign-in/',

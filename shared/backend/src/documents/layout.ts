@@ -1,6 +1,6 @@
 /** The parts of a layout, from top to bottom. Each is set below the one before, on new pages where it needs them. */
 export { closing } from './closing'
-export { heading } from './heading'
+export { heading, lines } from './heading'
 export { factsBlock, letterhead } from './letterhead'
 export { makePdf, type Paper } from './paper'
 export { amountLines, type ColumnsOf, table } from './table'

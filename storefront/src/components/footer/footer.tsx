@@ -53,6 +53,9 @@ export async function Footer({ page }: { page: Page }) {
               </li>
             )}
             <li>
+              <a href={href(paths.servicesAndFees)}>{t('ServicesAndFees.Page.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.registry)}>{t('Registry.Title')}</a>
             </li>
             <li>

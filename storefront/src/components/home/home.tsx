@@ -54,6 +54,7 @@ export function Home({ page, lookup, holder, slider, minis, events, help, podcas
             <ButtonLink kind="quiet" href={href(paths.events)}>
               {t('Home.Events.Link')}
             </ButtonLink>
+            <ArrowLink href={href(paths.servicesAndFees)}>{t('ServicesAndFees.Page.Title')}</ArrowLink>
             <ArrowLink href={href(paths.helpCenter)}>{t('Home.Help.Link')}</ArrowLink>
           </ActionRow>
         </div>

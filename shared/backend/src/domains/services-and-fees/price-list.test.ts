@@ -50,7 +50,7 @@ describe('the price list', () => {
       },
       { Name: 'Modern', Words: { MaxValue: '$3,000.00' } },
     ])
-    expect(named(list, 'Unlimited').Words.Fee).toBe('$325.00 + 1% of the declared value')
+    expect(named(list, 'Unlimited').Words.Fee).toBe('$325.00 + 1% of value')
     expect(
       entriesIn(list).some(({ Name }) => Name === 'Vintage'),
       'a draft',
@@ -116,7 +116,7 @@ describe('the price list', () => {
     expect(mine.map(({ Name, Words }) => [Name, Words.Turnaround, Words.Fee])).toEqual([
       ['Express', 'While you wait', '$90.00'],
       ['One day', '1 working day', '$90.00'],
-      ['By value', '', '2.5% of the declared value'],
+      ['By value', '', '2.5% of value'],
     ])
     expect(mine[0]?.Anchor).toBe(`express-${mine[0]?.GradingServiceEntryID}`)
     expect(mine[1]?.Anchor).toBe('one-day')

@@ -138,7 +138,7 @@ export const german = {
   'Dealer Agreement, version 2.2\n\nA dealer may use the dealer logo while the membership is active, keeps the public listing accurate and answers customers within two business days.':
     'Händlervereinbarung, Fassung 2.2\n\nEin Händler darf das Händlerlogo führen, solange seine Mitgliedschaft aktiv ist, hält seinen öffentlichen Eintrag aktuell und antwortet Kunden innerhalb von zwei Werktagen.',
   'Grading and encapsulation': 'Bewertung und Verkapselung',
-  'Services by value': 'Services nach Wert',
+  'Services by value': 'Leistungen nach Wert',
   'Choose by the declared value of each of your {items} and by how soon you need them back.':
     'Wählen Sie nach dem angegebenen Wert und danach, wie schnell Sie Ihre {items} zurück brauchen.',
   'For large submissions of one kind': 'Für große Einsendungen einer Art',
@@ -146,7 +146,7 @@ export const german = {
   'For any value': 'Für jeden Wert',
   'The fee is a fixed amount and a share of the declared value.':
     'Die Gebühr besteht aus einem festen Betrag und einem Anteil am angegebenen Wert.',
-  'Additional services': 'Weitere Services',
+  'Additional services': 'Weitere Leistungen',
   Conservation: 'Konservierung',
   Pressing: 'Pressen',
   Cleaning: 'Reinigung',
