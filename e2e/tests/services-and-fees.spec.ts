@@ -122,7 +122,7 @@ test('SF-4 SF-C16 SF-C17 the PDF of a language is uploaded, replaced, downloaded
     english
       .locator('input[type="file"]')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
-  await expect(english).toContainText('No PDF')
+  await expect(english).toContainText('None: made from the services')
   await choose('picture.pdf', 'no PDF at all')
   await expect(page.getByText('Upload failed. Choose a whole PDF file.')).toBeVisible()
   await choose('fees.pdf', '%PDF-1.7\nfirst\n%%EOF\n')
@@ -137,7 +137,7 @@ test('SF-4 SF-C16 SF-C17 the PDF of a language is uploaded, replaced, downloaded
   await english.getByRole('button', { name: 'Delete PDF: English' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete PDF' }).click()
-  await expect(english).toContainText('No PDF')
+  await expect(english).toContainText('None: made from the services')
 })
 
 test('SF-1 a subcategory with services is not deleted, and the reason is shown', async ({ staffPage: page, api }) => {
