@@ -2,6 +2,7 @@ import type { RankedSet, RegistryBoard } from '@obverse/contract/domains/registr
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import type { Metadata } from 'next'
 import { ButtonLink } from '../../components/button'
+import cards from '../../components/card-table.module.css'
 import layout from '../../components/layout.module.css'
 import { ListEmpty } from '../../components/list-state'
 import { PageTitle } from '../../components/page-title'
@@ -92,16 +93,16 @@ function Board({ page, board }: { page: Page; board: RegistryBoard }) {
   const t = below(page.t, 'Registry.Board')
   const isShared = ({ Rank }: RankedSet) => board.Sets.filter((set) => set.Rank === Rank).length > 1
   return (
-    <div className={styles.frame}>
-      <table {...roles.table} className={styles.table} aria-labelledby="board">
+    <div className={cards.frame}>
+      <table {...roles.table} className={cards.table} aria-labelledby="board">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.head}>{t('Rank')}</th>
             <th {...roles.head}>{t('Set')}</th>
-            <th {...roles.head} className={styles.number}>
+            <th {...roles.head} className={`${cards.number} ${styles.number}`}>
               {t('Filled')}
             </th>
-            <th {...roles.head} className={styles.number}>
+            <th {...roles.head} className={`${cards.number} ${styles.number}`}>
               {t('Points')}
             </th>
           </tr>
@@ -109,19 +110,19 @@ function Board({ page, board }: { page: Page; board: RegistryBoard }) {
         <tbody {...roles.group}>
           {board.Sets.map((set) => (
             <tr {...roles.row} key={set.SetID}>
-              <td {...roles.cell} className={styles.rank}>
+              <td {...roles.cell} className={`${cards.wide} ${styles.rank}`}>
                 {isShared(set) ? t('EqualRank', { rank: numberIn(page, set.Rank) }) : numberIn(page, set.Rank)}
               </td>
-              <th {...roles.rowHead} scope="row" className={styles.name}>
+              <th {...roles.rowHead} scope="row" className={`${cards.wide} ${styles.name}`}>
                 <a href={page.href(`${paths.registry}${board.SeoName}/${set.SetID}/`)}>{set.Name}</a>
                 <span className={styles.about}>{ownerIn(page, set.Owner)}</span>
               </th>
-              <td {...roles.cell} className={styles.number}>
-                <span className={styles.label}>{t('Filled')} </span>
+              <td {...roles.cell} className={`${cards.number} ${styles.number}`}>
+                <span className={cards.label}>{t('Filled')} </span>
                 {t('Of', { count: numberIn(page, set.Filled), all: numberIn(page, board.Slots.length) })}
               </td>
-              <td {...roles.cell} className={styles.number}>
-                <span className={styles.label}>{t('Points')} </span>
+              <td {...roles.cell} className={`${cards.number} ${styles.number}`}>
+                <span className={cards.label}>{t('Points')} </span>
                 {numberIn(page, set.Score)}
               </td>
             </tr>
@@ -135,12 +136,12 @@ function Board({ page, board }: { page: Page; board: RegistryBoard }) {
 function SlotTable({ page, slots }: { page: Page; slots: RegistryBoard['Slots'] }) {
   const t = below(page.t, 'Registry.Board')
   return (
-    <div className={styles.frame}>
-      <table {...roles.table} className={styles.table} aria-labelledby="slots">
+    <div className={cards.frame}>
+      <table {...roles.table} className={cards.table} aria-labelledby="slots">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.head}>{t('Item')}</th>
-            <th {...roles.head} className={styles.number}>
+            <th {...roles.head} className={`${cards.number} ${styles.number}`}>
               {t('MostPoints')}
             </th>
           </tr>
@@ -148,11 +149,11 @@ function SlotTable({ page, slots }: { page: Page; slots: RegistryBoard['Slots'] 
         <tbody {...roles.group}>
           {slots.map(({ CollectibleID, Name, Path, BestPoints }) => (
             <tr {...roles.row} key={CollectibleID}>
-              <th {...roles.rowHead} scope="row" className={styles.name}>
+              <th {...roles.rowHead} scope="row" className={`${cards.wide} ${styles.name}`}>
                 {Path ? <a href={page.href(`${paths.census}${Path}`)}>{Name}</a> : Name}
               </th>
-              <td {...roles.cell} className={styles.number}>
-                <span className={styles.label}>{t('MostPoints')} </span>
+              <td {...roles.cell} className={`${cards.number} ${styles.number}`}>
+                <span className={cards.label}>{t('MostPoints')} </span>
                 {BestPoints > 0 ? numberIn(page, BestPoints) : '–'}
               </td>
             </tr>

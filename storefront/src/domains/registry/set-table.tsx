@@ -1,4 +1,5 @@
 import type { RegistrySet, SetEntry, SetRow } from '@obverse/contract/domains/registry'
+import cards from '../../components/card-table.module.css'
 import { ListEmpty } from '../../components/list-state'
 import { roles } from '../../components/table-roles'
 import type { Page } from '../../lib/page'
@@ -13,14 +14,14 @@ export function SetTable({ page, set }: { page: Page; set: RegistrySet }) {
   if (set.Rows.length === 0) return <ListEmpty title={t('NoEntries')} />
   const hasPoints = set.Type !== null
   return (
-    <div className={styles.frame}>
-      <table {...roles.table} className={styles.table} aria-labelledby="contents">
+    <div className={cards.frame}>
+      <table {...roles.table} className={cards.table} aria-labelledby="contents">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.head}>{t('Item')}</th>
             <th {...roles.head}>{t('Grade')}</th>
             {hasPoints && (
-              <th {...roles.head} className={styles.number}>
+              <th {...roles.head} className={`${cards.number} ${styles.number}`}>
                 {t('Points')}
               </th>
             )}
@@ -28,19 +29,23 @@ export function SetTable({ page, set }: { page: Page; set: RegistrySet }) {
         </thead>
         <tbody {...roles.group}>
           {set.Rows.map((row, at) => (
-            <tr {...roles.row} key={row.Entry?.EntryID ?? `slot-${at}`} data-empty={row.Entry ? undefined : ''}>
-              <th {...roles.rowHead} scope="row" className={styles.name}>
+            <tr
+              {...roles.row}
+              key={row.Entry?.EntryID ?? `slot-${at}`}
+              className={row.Entry ? undefined : styles.empty}
+            >
+              <th {...roles.rowHead} scope="row" className={`${cards.wide} ${styles.name}`}>
                 <Item page={page} row={row} />
               </th>
               <td {...roles.cell}>
-                <span className={styles.label}>{t('Grade')} </span>
+                <span className={cards.label}>{t('Grade')} </span>
                 <span className={styles.grade}>
                   {row.Entry ? row.Entry.DisplayGrade || t('Withheld') : t('EmptySlot')}
                 </span>
               </td>
               {hasPoints && (
-                <td {...roles.cell} className={styles.number}>
-                  <span className={styles.label}>{t('Points')} </span>
+                <td {...roles.cell} className={`${cards.number} ${styles.number}`}>
+                  <span className={cards.label}>{t('Points')} </span>
                   <Points page={page} row={row} />
                 </td>
               )}
