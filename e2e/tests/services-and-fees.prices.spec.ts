@@ -1,5 +1,5 @@
 import { originOf } from '../fixtures/http'
-import { expect, expectAccessible, test } from '../fixtures/test'
+import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
 const path = '/submit/services-and-fees/'
 
@@ -37,4 +37,47 @@ test('SF-2 SF-5 fees are shown with or without VAT, and the PDF is made from the
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Grading and encapsulation as PDF' }).click()
   expect((await download).suggestedFilename()).toBe('grading-and-encapsulation.pdf')
+})
+
+test('SF-4 SF-5 a changed fee and an uploaded PDF are there at the next request, and a deleted one makes room for ours', async ({
+  page,
+  api,
+}) => {
+  const { servicesAndFees } = await api('super')
+  const siteID = 3
+  const categoryName = uniqueName('Show services')
+  const { GradingServiceCategoryID: categoryID } = await servicesAndFees.createCategory({
+    params: { siteID },
+    body: { Name: categoryName },
+  })
+  const { GradingServiceSubcategoryID: subcategoryID } = await servicesAndFees.createSubcategory({
+    params: { categoryID },
+    body: { Name: 'At the show', IsPublished: true },
+  })
+  const Name = uniqueName('On the spot')
+  const body = { Name, FeePerCollectible: 4200, IsPublished: true }
+  const entry = await servicesAndFees.createEntry({ params: { subcategoryID }, body })
+  const address = `${originOf('ngc-de.localhost')}${path}`
+  await page.goto(address)
+  const row = page.getByRole('row', { name: new RegExp(`^${Name}`) })
+  await expect(row).toContainText('42,00')
+  await servicesAndFees.saveEntry({
+    params: { entryID: entry.GradingServiceEntryID },
+    body: { ...body, FeePerCollectible: 5500, Version: entry.Version },
+  })
+  await page.reload()
+  await expect(row).toContainText('55,00')
+
+  const pdf = page.getByRole('link', { name: `${categoryName} als PDF` })
+  const linked = async () => {
+    await page.reload()
+    return pdf.getAttribute('href')
+  }
+  const made = await linked()
+  expect(made).toContain(`/api/services-and-fees/categories/${categoryID}/pdf/`)
+  const file = new File(['%PDF-1.7\n% Ours\n%%EOF\n'], 'ours.pdf', { type: 'application/pdf' })
+  await servicesAndFees.uploadPdf({ params: { categoryID }, body: { file, languageCode: 'de-DE' } })
+  expect(await linked()).toMatch(/^\/files\/.+\.pdf$/)
+  await servicesAndFees.deletePdf({ params: { categoryID }, body: { languageCode: 'de-DE' } })
+  expect(await linked()).toBe(made)
 })
