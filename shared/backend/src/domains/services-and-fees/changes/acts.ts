@@ -81,6 +81,6 @@ export async function decideOnChange(
 export const withdrawChange = (ctx: Context, id: number, version: number): Promise<FeeChange> =>
   actOn(ctx, id, version, ['draft', 'waiting', 'approved'], async (tx) => {
     await setChange(tx, id, { State: 'withdrawn', EndedUTC: tx.now().toISOString() })
-    await noteAct(tx, id, 'withdraw', null, {})
+    await noteAct(tx, id, 'withdraw-change', null, {})
     return null
   })

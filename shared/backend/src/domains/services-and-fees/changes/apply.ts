@@ -62,18 +62,20 @@ export async function applyLocked(tx: Context, change: Change): Promise<void> {
     .where(sql`${feeEntries.GradingServiceEntryID} = any(${sql.param(ids)}::int[])`)
     .orderBy(asc(feeEntries.GradingServiceEntryID))
     .for('update')
+  const done: string[] = []
   const left: string[] = []
   let isWritten = false
   for (const row of rows) {
     const ending = await applyRow(tx, change, row)
     await noteRow(tx, row, ending)
     if (ending.Outcome === 'applied') isWritten = true
-    if (ending.Outcome === 'gone' || ending.Outcome === 'turnaround') left.push(row.Name)
+    const isLeftOut = ending.Outcome === 'gone' || ending.Outcome === 'turnaround'
+    ;(isLeftOut ? left : done).push(row.Name)
   }
-  const isFailed = left.length === rows.length
+  const isFailed = done.length === 0
   await setChange(tx, ChangeID, { State: isFailed ? 'failed' : 'applied', EndedUTC: tx.now().toISOString() })
   await noteAct(tx, ChangeID, isFailed ? 'fail' : 'apply', null, {
-    Services: rows.length - left.length,
+    Services: done,
     ...(left.length > 0 && { LeftOut: left }),
   })
   if (isWritten) await touchSites(tx, [SiteID])

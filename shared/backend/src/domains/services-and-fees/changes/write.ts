@@ -12,7 +12,7 @@ import { type Change, type ChangeRow, firstDayOf, getFeeChange, readRows, readSe
 
 export const FEE_CHANGE = 'fee-change'
 
-type Act = 'create' | 'save' | 'ask' | 'approve' | 'send-back' | 'withdraw' | 'apply' | 'fail'
+type Act = 'create' | 'save' | 'ask' | 'approve' | 'send-back' | 'withdraw-change' | 'apply' | 'fail'
 type Noted = Record<string, unknown> | null
 /** Writes the history of a change. */
 export const noteAct = (tx: Context, ChangeID: number, action: Act, before: Noted, after: Noted) =>
@@ -101,7 +101,7 @@ const timesOf = (ctx: Context, SiteID: number, { Day, Time }: Sent) => ({
 const inHistory = ({ Name, ValidDay, ValidTime }: Change, rows: readonly Row[]) => ({
   Name,
   Begins: ValidDay === null ? '' : `${ValidDay} ${ValidTime}`,
-  Rows: rows.map(({ Name, Planned }) => ({ [Name]: Planned })),
+  Services: rows.map((row) => row.Name),
 })
 
 async function writeRows(tx: Context, ChangeID: number, rows: readonly Row[]): Promise<void> {
