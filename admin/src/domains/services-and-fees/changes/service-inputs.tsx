@@ -56,6 +56,8 @@ type ValuesProps = { at: number; now: FeeValues; currency: string; culture: stri
 const Values = ({ at, now, currency, culture }: ValuesProps) => {
   const t = useTranslate()
   const source = (field: keyof FeeValues) => `Rows.${at}.${field}`
+  // Inputs of react-admin look for the name of a field with the place of its row in it.
+  const label = (field: keyof FeeValues) => `resources.fee-changes.fields.Rows.${field}`
   const today = (value: string | number | null) =>
     t('resources.fee-changes.today', { value: value === null || value === '' ? '–' : value })
   const money = (field: 'FeePerCollectible' | 'AssociateFee' | 'PremiumFee' | 'EliteFee' | 'MaxValue') => {
@@ -71,7 +73,14 @@ const Values = ({ at, now, currency, culture }: ValuesProps) => {
     )
   }
   const days = (field: 'TurnaroundMinDays' | 'TurnaroundMaxDays') => (
-    <NumberInput source={source(field)} min={0} max={maxTurnaroundDays} step={1} helperText={today(now[field])} />
+    <NumberInput
+      source={source(field)}
+      label={label(field)}
+      min={0}
+      max={maxTurnaroundDays}
+      step={1}
+      helperText={today(now[field])}
+    />
   )
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))', gap: 2 }}>
@@ -81,6 +90,7 @@ const Values = ({ at, now, currency, culture }: ValuesProps) => {
       {money('EliteFee')}
       <RateInput
         source={source('FeeOfValueBasisPoints')}
+        label={label('FeeOfValueBasisPoints')}
         helperText={today(rateText(now.FeeOfValueBasisPoints, culture))}
       />
       {money('MaxValue')}
@@ -89,6 +99,7 @@ const Values = ({ at, now, currency, culture }: ValuesProps) => {
       <DayInput source={source('TurnaroundAsOf')} helperText={today(now.TurnaroundAsOf)} />
       <TextInput
         source={source('CurrentTurnaround')}
+        label={label('CurrentTurnaround')}
         helperText={today(now.CurrentTurnaround)}
         slotProps={{ htmlInput: { maxLength: maxFeeNote } }}
       />

@@ -69,7 +69,7 @@ export async function decideOnChange(
       DecidedUTC: tx.now().toISOString(),
       Reason,
     })
-    await noteAct(tx, id, IsApproved ? 'approve' : 'send-back', null, Reason === '' ? {} : { Reason })
+    await noteAct(tx, id, IsApproved ? 'approve-change' : 'send-back', null, Reason === '' ? {} : { Reason })
     if (!IsApproved) return null
     if (isDue(tx, change)) await applyLocked(tx, decided)
     else await queueJob(tx, APPLY_CHANGE_JOB, { ChangeID: id }, new Date(found(change.ValidFromUTC)))

@@ -1,4 +1,4 @@
-/** Writes the changes of fees of the demonstration: one that is approved for the next month, one that waits. */
+/** Writes the changes of fees of the demonstration: one is approved for the next month, one waits, one is a draft. */
 import { instantAt, startOfDay } from '@obverse/contract/rules/services-and-fees'
 import { dayAt } from '@obverse/contract/rules/sites'
 import { eq } from 'drizzle-orm'
@@ -13,10 +13,17 @@ import { readServices } from './read'
 import { noteAct } from './write'
 
 const DAY = 86_400_000
-type Told = { name: string; State: 'approved' | 'waiting'; daysAgo: number; planned: Readonly<Record<string, Planned>> }
+type Told = {
+  name: string
+  site: string
+  State: 'approved' | 'waiting' | 'draft'
+  daysAgo: number
+  planned: Readonly<Record<string, Planned>>
+}
 const told: readonly Told[] = [
   {
     name: 'Fees of the coming month',
+    site: 'NGC-com',
     State: 'approved',
     daysAgo: 6,
     planned: {
@@ -27,12 +34,20 @@ const told: readonly Told[] = [
   },
   {
     name: 'Shorter turnaround',
+    site: 'NGC-com',
     State: 'waiting',
     daysAgo: 1,
     planned: {
       Modern: { TurnaroundMinDays: 15, TurnaroundMaxDays: 25 },
       Express: { TurnaroundMinDays: 7, TurnaroundMaxDays: 9 },
     },
+  },
+  {
+    name: 'Fees of the coming month',
+    site: 'NGC-uk',
+    State: 'draft',
+    daysAgo: 0,
+    planned: { Express: { FeePerCollectible: 9600, PremiumFee: 8640, EliteFee: 7680 } },
   },
 ]
 
@@ -42,10 +57,9 @@ function firstOfNextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-/** Writes the changes of the first site, asked for by the person with the role of fees. */
+/** Writes the changes, asked for by the person with the role of fees. */
 export const writeFeeChanges = (ctx: Context): Promise<void> =>
   transact(ctx, async (tx) => {
-    const site = found(tx.sites.all()[0])
     const idOf = async (name: string) => {
       const [row] = await tx.db
         .select()
@@ -54,10 +68,11 @@ export const writeFeeChanges = (ctx: Context): Promise<void> =>
       return found(row).PeopleID
     }
     const [asker, decider] = [await idOf('fees'), await idOf('super')]
-    const services = await readServices(tx, site.SiteID)
-    const day = firstOfNextMonth(dayAt(site.Region, tx.now()))
-    const ValidFromUTC = instantAt(site.Region, day, startOfDay)
-    for (const { name, State, daysAgo, planned } of told) {
+    for (const { name, site: code, State, daysAgo, planned } of told) {
+      const site = found(tx.sites.all().find(({ Code }) => Code === code))
+      const services = await readServices(tx, site.SiteID)
+      const day = firstOfNextMonth(dayAt(site.Region, tx.now()))
+      const ValidFromUTC = instantAt(site.Region, day, startOfDay)
       const at = new Date(tx.now().getTime() - daysAgo * DAY).toISOString()
       const isApproved = State === 'approved'
       const [made] = await tx.db
@@ -71,8 +86,7 @@ export const writeFeeChanges = (ctx: Context): Promise<void> =>
           ValidFromUTC,
           ByPeopleID: asker,
           MadeUTC: at,
-          AskedByPeopleID: asker,
-          AskedUTC: at,
+          ...(State !== 'draft' && { AskedByPeopleID: asker, AskedUTC: at }),
           ...(isApproved && { DecidedByPeopleID: decider, DecidedUTC: at }),
         })
         .returning()

@@ -93,7 +93,7 @@ describe('a file of fees', () => {
       ['TurnaroundMaxDays', null, 4],
       ['TurnaroundAsOf', null, '2099-01-01'],
     ])
-    expect(await app.ctx.db.$count(feeChanges)).toBe(2)
+    expect(await app.ctx.db.$count(feeChanges)).toBe(3)
   })
 
   it('SF-2 says in plain words which lines are wrong, each by its number', async () => {

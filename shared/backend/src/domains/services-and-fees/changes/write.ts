@@ -12,7 +12,7 @@ import { type Change, type ChangeRow, firstDayOf, getFeeChange, readRows, readSe
 
 export const FEE_CHANGE = 'fee-change'
 
-type Act = 'create' | 'save' | 'ask' | 'approve' | 'send-back' | 'withdraw-change' | 'apply' | 'fail'
+type Act = 'create' | 'save' | 'ask' | 'approve-change' | 'send-back' | 'withdraw-change' | 'apply' | 'fail'
 type Noted = Record<string, unknown> | null
 /** Writes the history of a change. */
 export const noteAct = (tx: Context, ChangeID: number, action: Act, before: Noted, after: Noted) =>
