@@ -302,6 +302,21 @@ describe('applying a change', () => {
     expect((await entryAt(entry.GradingServiceEntryID)).FeePerCollectible).toBe(9600)
   })
 
+  it('SF-2 needs nobody: the job of its instant applies it', async () => {
+    const entry = await serviceOn()
+    const { ChangeID } = await approved(entry, { FeePerCollectible: 9600 }, { Day: '2091-01-01' })
+    await app.ctx.db
+      .update(feeChanges)
+      .set({ ValidFromUTC: new Date().toISOString() })
+      .where(eq(feeChanges.ChangeID, ChangeID))
+    await app.ctx.db
+      .update(jobs)
+      .set({ RunAfterUTC: sql`now()` })
+      .where(and(eq(jobs.Kind, APPLY_CHANGE_JOB), sql`${jobs.Payload}->>'ChangeID' = ${String(ChangeID)}`))
+    await expect.poll(async () => (await read(ChangeID)).State, { timeout: 10_000 }).toBe('applied')
+    expect((await entryAt(entry.GradingServiceEntryID)).FeePerCollectible).toBe(9600)
+  })
+
   it('SF-2 happens once when two processes begin together', async () => {
     const entry = await serviceOn()
     const { ChangeID } = await approved(entry, { FeePerCollectible: 9600 }, { Day: '2096-01-01' })
