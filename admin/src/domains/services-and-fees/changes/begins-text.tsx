@@ -13,8 +13,11 @@ export const BeginsText = ({ change }: Props) => {
     new Date(`${Day}T00:00:00Z`),
   )
   return (
-    <time dateTime={ValidFromUTC} title={`${ValidFromUTC.slice(0, 16).replace('T', ' ')} UTC`}>
-      {t('resources.fee-changes.begins', { day, time: Time, zone: TimeZone })}
-    </time>
+    <>
+      <time dateTime={ValidFromUTC} title={`${ValidFromUTC.slice(0, 16).replace('T', ' ')} UTC`}>
+        {t('resources.fee-changes.begins', { day, time: Time })}
+      </time>{' '}
+      {t('resources.fee-changes.zone', { zone: TimeZone })}
+    </>
   )
 }

@@ -19,7 +19,6 @@ export const EditChange = () => {
       id={changeID}
       title={({ Name }) => Name}
       note={({ SiteID }) => <SiteChip siteID={SiteID} />}
-      trail={({ Name }) => [{ label: Name, to: back }]}
       back={back}
       redirect={() => back}
     >

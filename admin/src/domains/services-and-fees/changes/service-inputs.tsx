@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoney } from '@obverse/browser/money'
 import type { FeeService, FeeValues } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeNote, maxTurnaroundDays } from '@obverse/contract/rules/services-and-fees'
-import { useTranslate } from 'ra-core'
+import { useLocale, useTranslate } from 'ra-core'
 import { NumberInput, TextInput } from 'react-admin'
 import { DayInput } from '../../../components/date-inputs'
 import { FormSection } from '../../../components/form/form-section'
@@ -51,10 +51,16 @@ export const ServiceInputs = ({ at, row, service, currency, culture, onRemove }:
   )
 }
 
+const dayText = (day: string | null, locale: string) =>
+  day === null
+    ? null
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 type ValuesProps = { at: number; now: FeeValues; currency: string; culture: string }
 
 const Values = ({ at, now, currency, culture }: ValuesProps) => {
   const t = useTranslate()
+  const locale = useLocale()
   const source = (field: keyof FeeValues) => `Rows.${at}.${field}`
   // Inputs of react-admin look for the name of a field with the place of its row in it.
   const label = (field: keyof FeeValues) => `resources.fee-changes.fields.Rows.${field}`
@@ -96,7 +102,7 @@ const Values = ({ at, now, currency, culture }: ValuesProps) => {
       {money('MaxValue')}
       {days('TurnaroundMinDays')}
       {days('TurnaroundMaxDays')}
-      <DayInput source={source('TurnaroundAsOf')} helperText={today(now.TurnaroundAsOf)} />
+      <DayInput source={source('TurnaroundAsOf')} helperText={today(dayText(now.TurnaroundAsOf, locale))} />
       <TextInput
         source={source('CurrentTurnaround')}
         label={label('CurrentTurnaround')}

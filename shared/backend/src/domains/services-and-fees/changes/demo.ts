@@ -3,14 +3,14 @@ import { instantAt, startOfDay } from '@obverse/contract/rules/services-and-fees
 import { dayAt } from '@obverse/contract/rules/sites'
 import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
-import { people } from '../../../db/tables'
+import { auditLog, people } from '../../../db/tables'
 import { found } from '../../../errors'
 import { queueJob } from '../../../jobs/queue'
 import { feeChangeRows, feeChanges } from '../tables'
 import { APPLY_CHANGE_JOB } from './apply'
 import type { Planned } from './planned'
 import { readServices } from './read'
-import { noteAct } from './write'
+import { FEE_CHANGE } from './write'
 
 const DAY = 86_400_000
 type Told = {
@@ -97,7 +97,15 @@ export const writeFeeChanges = (ctx: Context): Promise<void> =>
         return own ? [{ ChangeID, GradingServiceEntryID, Name, Planned: own, EntryVersion }] : []
       })
       await tx.db.insert(feeChangeRows).values(rows)
-      await noteAct(tx, ChangeID, 'create', null, { Name: name, Begins: `${day} ${startOfDay}` })
+      const acts = [
+        { PeopleID: asker, Action: 'create', After: { Name: name, Begins: `${day} ${startOfDay}` } },
+        ...(State === 'draft' ? [] : [{ PeopleID: asker, Action: 'ask', After: {} }]),
+        ...(isApproved ? [{ PeopleID: decider, Action: 'approve-change', After: {} }] : []),
+      ]
+      const own = { Entity: FEE_CHANGE, EntityKey: String(ChangeID), Before: null, DateUTC: at }
+      await tx.db
+        .insert(auditLog)
+        .values(acts.map((act) => ({ ...own, ...act, RequestID: tx.requestId, IpAddress: tx.ip })))
       if (isApproved) await queueJob(tx, APPLY_CHANGE_JOB, { ChangeID }, new Date(ValidFromUTC))
     }
   })
