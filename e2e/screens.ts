@@ -307,6 +307,12 @@ export const screens: Screen[] = [
     path: '/admin/services-and-fees/1/category/1/subcategory/1/entry/create',
     as: 'super',
   },
+  { name: 'admin-fee-changes', path: '/admin/fee-changes', as: 'super' },
+  { name: 'admin-fee-change', path: '/admin/fee-changes/1', as: 'super' },
+  { name: 'admin-fee-change-waiting', path: '/admin/fee-changes/2', as: 'super' },
+  { name: 'admin-fee-change-edit', path: '/admin/fee-changes/3/edit', as: 'super' },
+  { name: 'admin-fee-changes-new', path: '/admin/fee-changes/site/1/create', as: 'super' },
+  { name: 'admin-fee-changes-file', path: '/admin/fee-changes/site/1/file', as: 'super' },
   {
     name: 'admin-help-center-selected',
     path: '/admin/help-center/1/category/1/subcategory/1/',

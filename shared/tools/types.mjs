@@ -10,7 +10,7 @@ import { packageFolders, ROOT } from './checkout.mjs'
  */
 const THOUSANDS = {
   admin: 1_300,
-  e2e: 600,
+  e2e: 640,
   storefront: 2_800,
   'shared/backend': 2_700,
   'shared/contract': 900,

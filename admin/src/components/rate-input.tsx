@@ -2,12 +2,13 @@ import InputAdornment from '@mui/material/InputAdornment'
 import type { ReactNode } from 'react'
 import { NumberInput } from 'react-admin'
 
-type Props = { source: string; helperText?: ReactNode }
+type Props = { source: string; label?: string; helperText?: ReactNode }
 
 /** Edits a rate: the field holds basis points, people type a percentage with at most two decimals. */
-export const RateInput = ({ source, helperText }: Props) => (
+export const RateInput = ({ source, label, helperText }: Props) => (
   <NumberInput
     source={source}
+    {...(label && { label })}
     min={0}
     max={100}
     step={0.01}

@@ -15,6 +15,7 @@ const DEMO_PEOPLE = [
   ['translator@obverse.example', 'translations and the help centre'],
   ['readonly@obverse.example', 'everything, to read only'],
   ['certs@obverse.example', 'certificates and grade overrides'],
+  ['fees@obverse.example', 'services and fees'],
   ['customer@obverse.example', 'a customer without roles'],
 ] as const
 

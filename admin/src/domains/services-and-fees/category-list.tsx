@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
 import { LevelList } from '../../components/list/level-list'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
+import { adminPath, listPath } from '../../lib/paths'
 import { feesPath, useChildren, usePlace } from './use-place'
 
 /** Renders /admin/services-and-fees/{siteID}/: the categories of a site. */
@@ -12,7 +15,15 @@ export const CategoryList = () => {
   const { data, error, refetch } = useChildren('services-and-fees-categories', 'siteID', siteID)
   return (
     <>
-      <PageHeader title={site?.Name ?? t('resources.services-and-fees.site')} note={<SiteChip siteID={siteID} />} />
+      <PageHeader
+        title={site?.Name ?? t('resources.services-and-fees.site')}
+        note={<SiteChip siteID={siteID} />}
+        actions={
+          <Button component={Link} to={adminPath(listPath('fee-changes', { siteID }))}>
+            {t('rail.fee-changes')}
+          </Button>
+        }
+      />
       <LevelList
         resource="services-and-fees-categories"
         title={t('resources.services-and-fees.categories')}

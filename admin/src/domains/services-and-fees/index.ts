@@ -1,3 +1,4 @@
+import ChangesIcon from '@mui/icons-material/EditCalendarOutlined'
 import FeesIcon from '@mui/icons-material/RequestQuoteOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
@@ -86,5 +87,23 @@ export const resources: AdminResource[] = [
       FeeOfValueBasisPoints: { as: 'rate' },
     },
     bulk: ['publish', 'delete'],
+  },
+  {
+    name: 'fee-changes',
+    area: 'Content',
+    role: 'Fees',
+    icon: ChangesIcon,
+    represents: 'Name',
+    entity: 'fee-change',
+    shows: { State: { texts: 'resources.fee-changes.states' } },
+    texts: shared.texts,
+    data: () => import('./changes/data-provider').then((m) => m.handlers),
+    list: () => import('./changes/change-list').then((m) => m.ChangeList),
+    routes: [
+      { path: 'site/:siteID/create', view: () => import('./changes/new-change').then((m) => m.NewChange) },
+      { path: 'site/:siteID/file', view: () => import('./changes/file-screen').then((m) => m.FileScreen) },
+      { path: ':changeID', view: () => import('./changes/change-screen').then((m) => m.ChangeScreen) },
+      { path: ':changeID/edit', view: () => import('./changes/edit-change').then((m) => m.EditChange) },
+    ],
   },
 ]

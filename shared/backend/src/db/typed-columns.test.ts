@@ -28,6 +28,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'value_imports.replaced',
       'tier_fees',
       'member_tiers',
+      'fee_changes.valid_time',
     ],
   ],
   'a hash, key or id that a program makes': [
@@ -68,6 +69,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
   'made from texts that are masked': [
     ...['search_text', 'source_text', 'bill_to', 'packed_address', 'dues', 'answer', 'trash.row', 'trash.parts'],
     ...['jobs.payload', 'jobs.last_error', 'audit_log.before', 'audit_log.after'],
+    ...['fee_change_rows.planned', 'fee_change_rows.replaced', 'fee_change_rows.applied'],
   ],
 }
 const listed = Object.values(plain).flat()

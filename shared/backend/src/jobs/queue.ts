@@ -29,13 +29,17 @@ export function reportFinished(): void {
   for (const done of [...watchers]) done()
 }
 
-/** Queues one job of a kind that a domain handles. The payload is stored in clear text: put nothing secret in it. */
+/**
+ * Queues one job of a kind that a domain handles, at once or for an instant. The payload is stored in clear text: put
+ * nothing secret in it.
+ */
 export async function queueJob(
   ctx: Pick<Context, 'db' | 'afterCommit'>,
   kind: string,
   payload: Record<string, unknown>,
+  at?: Date,
 ): Promise<void> {
-  await ctx.db.insert(jobs).values({ Kind: kind, Payload: payload })
+  await ctx.db.insert(jobs).values({ Kind: kind, Payload: payload, ...(at && { RunAfterUTC: at.toISOString() }) })
   ctx.afterCommit(() => {
     for (const wake of sleepers) wake()
   })

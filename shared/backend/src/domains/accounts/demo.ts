@@ -58,6 +58,7 @@ const lateSignIns: readonly SignIn[] = [
     roles: ['Admin', 'SuperAdmin', 'ReadOnly'],
   },
   { name: 'certs', FirstName: 'Cedric', LastName: 'Halloway', interest: '', roles: ['Admin', 'Certs', 'Override'] },
+  { name: 'fees', FirstName: 'Felicity', LastName: 'Harmon', interest: '', roles: ['Admin', 'Content', 'Fees'] },
 ]
 
 // First name, last name, collection: from the United States, the United Kingdom and Germany.

@@ -12,7 +12,7 @@ import { sites } from '../../db/tables'
 import { found, invalid } from '../../errors'
 import { slugOf } from '../../slug'
 import { staffRecord } from '../../staff-record'
-import { said } from '../../texts'
+import { type Said, said } from '../../texts'
 import { feeCategories, feeEntries, feeSubcategories } from './tables'
 
 /** Returns the site whose fee a subcategory holds. @throws Failure `not_found` */
@@ -29,24 +29,21 @@ const formatRate = (basisPoints: number, culture: string): string =>
   new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 type Fee = Pick<FeeEntry, 'FeePerCollectible' | 'VatExcludedFeePerCollectible'>
-type FeeSite = Pick<Site, 'Currency' | 'DefaultCulture' | 'Settings'>
+export type FeeSite = Pick<Site, 'Currency' | 'DefaultCulture' | 'Settings'>
 
 /**
- * Returns the fee without VAT at the rate of the site, null where fees include none. @throws Failure `invalid` when another
- * one was sent, with the right amount as it is typed on that site
+ * Returns the fee without VAT at the rate of the site, null where fees include none, and what is wrong with another one that
+ * was sent: the sentence has the right amount as it is typed on that site.
  */
-function netOf(site: FeeSite, fee: Fee): number | null {
+export function netOf(site: FeeSite, fee: Fee): { net: number | null; wrong: Said | null } {
   const { Currency, DefaultCulture } = site
   const rate = vatRateOf(site)
   const { FeePerCollectible, VatExcludedFeePerCollectible: given } = fee
-  if (rate === null) {
-    if (given === null) return null
-    throw invalid({ VatExcludedFeePerCollectible: 'ServicesAndFees.Fields.NoVat' })
-  }
+  if (rate === null) return { net: null, wrong: given === null ? null : 'ServicesAndFees.Fields.NoVat' }
   const { Net: Minor } = vatSplit(FeePerCollectible, rate)
-  if (given === null || given === Minor) return Minor
+  if (given === null || given === Minor) return { net: Minor, wrong: null }
   const facts = { rate: formatRate(rate, DefaultCulture), amount: formatMoney({ Minor, Currency }, DefaultCulture) }
-  throw invalid({ VatExcludedFeePerCollectible: said('ServicesAndFees.Fields.VatExcluded', facts) })
+  return { net: Minor, wrong: said('ServicesAndFees.Fields.VatExcluded', facts) }
 }
 
 const siteIDs = sql`(select ${qualified(feeCategories.SiteID)} from ${feeSubcategories} join ${feeCategories}
@@ -63,11 +60,13 @@ export const entryRecord = staffRecord(FeeEntry, feeEntries, {
     if (!LocalizationKey) throw invalid({ LocalizationKey: 'ServicesAndFees.Fields.Key' })
     const subcategoryID = before?.GradingServiceSubcategoryID ?? Number(at.GradingServiceSubcategoryID)
     const site = await getSiteOf(tx, subcategoryID)
+    const { net, wrong } = netOf(site, draft)
+    if (wrong) throw invalid({ VatExcludedFeePerCollectible: wrong })
     const hasDays = draft.TurnaroundMinDays !== null
     return {
       ...draft,
       LocalizationKey,
-      VatExcludedFeePerCollectible: netOf(site, draft),
+      VatExcludedFeePerCollectible: net,
       TurnaroundAsOf: hasDays ? (draft.TurnaroundAsOf ?? dayAt(site.Region, tx.now())) : null,
     }
   },

@@ -2,13 +2,34 @@ import type { servicesAndFees } from '@obverse/contract/domains/services-and-fee
 import type { Domain } from '../../domain'
 import { lentBy } from '../../staff-record'
 import { categoryRecord } from './category'
+import { applyJobs, applyRecurring } from './changes/apply'
+import { writeFeeChanges } from './changes/demo'
+import { countWaitingChanges } from './changes/read'
+import { FEE_CHANGE } from './changes/write'
 import { fillServicesAndFees } from './demo'
 import { entryRecord } from './entry'
 import { handlers } from './routes'
 import { subcategoryRecord } from './subcategory'
 
+const lent = lentBy([categoryRecord, subcategoryRecord, entryRecord])
+
 export const servicesAndFeesDomain: Domain<typeof servicesAndFees> = {
   handlers,
-  ...lentBy([categoryRecord, subcategoryRecord, entryRecord]),
-  demo: fillServicesAndFees,
+  ...lent,
+  restorables: [...lent.restorables, { entity: FEE_CHANGE, role: 'Fees' }],
+  jobs: applyJobs,
+  recurring: applyRecurring,
+  dashboard: [
+    {
+      role: 'Fees',
+      code: 'fee-changes',
+      resource: 'fee-changes',
+      filter: { state: 'waiting' },
+      count: countWaitingChanges,
+    },
+  ],
+  demo: async (ctx) => {
+    await fillServicesAndFees(ctx)
+    await writeFeeChanges(ctx)
+  },
 }

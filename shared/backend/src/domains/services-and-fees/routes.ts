@@ -2,6 +2,7 @@ import { servicesAndFees } from '@obverse/contract/domains/services-and-fees'
 import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
 import { categoryRecord, listFeeSites } from './category'
+import { changeHandlers } from './changes/routes'
 import { downloadPriceList } from './download'
 import { entryRecord } from './entry'
 import { deletePdf, uploadPdf } from './pdf'
@@ -17,4 +18,5 @@ export const handlers: AreaHandlers<typeof servicesAndFees> = {
   ...handlersOf(servicesAndFees, entryRecord),
   priceList: (ctx, { query }) => getPriceList(ctx, query.view, query.vat),
   priceListPdf: (ctx, { params }) => downloadPriceList(ctx, params.categoryID),
+  ...changeHandlers,
 }

@@ -1,9 +1,10 @@
-import type { FeeEntry } from '@obverse/contract/domains/services-and-fees'
+import type { FeeEntry, FeeValues } from '@obverse/contract/domains/services-and-fees'
 import type { LanguageCode } from '@obverse/contract/endpoint'
+import { feeChangeStates, feeOutcomes } from '@obverse/contract/rules/services-and-fees'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { instant, key, typedText, version } from '../../db/columns'
-import { sites } from '../../db/tables'
+import { coded, instant, key, typedText, version } from '../../db/columns'
+import { people, sites } from '../../db/tables'
 
 /** Amounts are minor units of the currency of the site. */
 export const feeCategories = pgTable(
@@ -92,4 +93,56 @@ export const feeEntries = pgTable(
     unique('grading_service_entries_key').on(table.GradingServiceSubcategoryID, table.LocalizationKey),
     index('grading_service_entries_subcategory').on(table.GradingServiceSubcategoryID, table.SortOrder),
   ],
+)
+
+const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'set null' })
+
+/** Dated changes of the fees of a site. */
+export const feeChanges = pgTable(
+  'fee_changes',
+  {
+    ChangeID: key('change_id'),
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID),
+    Name: typedText('name').notNull(),
+    State: coded(feeChangeStates)('state').notNull(),
+    /** On the clocks of the site, and as an instant; null for a change that begins once it is approved. */
+    ValidDay: date('valid_day', { mode: 'string' }),
+    ValidTime: text('valid_time').notNull(),
+    ValidFromUTC: instant('valid_from_utc'),
+    ByPeopleID: person('by_people_id'),
+    MadeUTC: instant('made_utc').notNull(),
+    AskedByPeopleID: person('asked_by_people_id'),
+    AskedUTC: instant('asked_utc'),
+    DecidedByPeopleID: person('decided_by_people_id'),
+    DecidedUTC: instant('decided_utc'),
+    Reason: typedText('reason').notNull().default(''),
+    EndedUTC: instant('ended_utc'),
+    Version: version(),
+  },
+  (table) => [
+    index('fee_changes_made').on(table.MadeUTC, table.ChangeID),
+    index('fee_changes_due').on(table.ValidFromUTC).where(sql`state = 3`),
+  ],
+)
+
+/** The services of a change. One that is deleted stays in it: it can come back before the change begins. */
+export const feeChangeRows = pgTable(
+  'fee_change_rows',
+  {
+    ChangeID: integer('change_id')
+      .notNull()
+      .references(() => feeChanges.ChangeID, { onDelete: 'cascade' }),
+    GradingServiceEntryID: integer('entry_id').notNull(),
+    Name: typedText('name').notNull(),
+    Planned: jsonb('planned').$type<Partial<FeeValues>>().notNull(),
+    /** The version of the service that the person saw who wrote the change. */
+    EntryVersion: integer('entry_version').notNull(),
+    Outcome: coded(feeOutcomes)('outcome'),
+    /** The values that the change replaced, and those it set. */
+    Replaced: jsonb('replaced').$type<Partial<FeeValues>>(),
+    Applied: jsonb('applied').$type<Partial<FeeValues>>(),
+  },
+  (table) => [primaryKey({ columns: [table.ChangeID, table.GradingServiceEntryID] })],
 )

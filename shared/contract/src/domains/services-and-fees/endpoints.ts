@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint, Id, multipart } from '../../endpoint'
 import { callsOf } from '../../record'
+import { changeCalls } from './changes'
 import { priceListCalls } from './price-list'
 import { maxPdfBytes } from './rules'
 import { FeeCategory, FeeEntry, FeePdfLanguage, FeeSite, FeeSubcategory, feePdfForm } from './schemas'
@@ -76,4 +77,6 @@ export const servicesAndFees = {
 
   // ── for everybody ──
   ...priceListCalls,
+  // ── changes ──
+  ...changeCalls,
 }

@@ -1,3 +1,4 @@
+export * from './changes'
 export * from './endpoints'
 export * from './price-list'
 export * from './rules'

@@ -1,5 +1,7 @@
 /** Rules of services and fees for both faces and the server, without schemas. */
 
+export * from './change-rules'
+
 /** The kinds of services; the public page shows one of them or all (decision 35). */
 export const serviceKinds = ['grading', 'conservation', 'add-on'] as const
 

@@ -1,6 +1,6 @@
 /** Writes services and fees for tests, as a member of staff with the role Fees. */
 import type { FeeCategory, FeeEntry, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
-import type { As, TestApp } from '../../testing/harness'
+import type { As, TestApp } from '../../../testing/harness'
 
 export const data = '/admin/services-and-fees/data'
 export const draft = (Name: string, more: object = {}) => ({ Name, IsPublished: true, ...more })

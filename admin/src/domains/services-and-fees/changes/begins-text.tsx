@@ -1,0 +1,23 @@
+import type { FeeChangeRow } from '@obverse/contract/domains/services-and-fees'
+import { useLocale, useTranslate } from 'ra-core'
+
+type Props = { change: Pick<FeeChangeRow, 'Day' | 'Time' | 'TimeZone' | 'ValidFromUTC'> }
+
+/** Shows the day and the time at which a change begins, on the clocks of its site; the tooltip shows the exact instant. */
+export const BeginsText = ({ change }: Props) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { Day, Time, TimeZone, ValidFromUTC } = change
+  if (Day === null || ValidFromUTC === null) return <>{t('resources.fee-changes.once_approved')}</>
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${Day}T00:00:00Z`),
+  )
+  return (
+    <>
+      <time dateTime={ValidFromUTC} title={`${ValidFromUTC.slice(0, 16).replace('T', ' ')} UTC`}>
+        {t('resources.fee-changes.begins', { day, time: Time })}
+      </time>{' '}
+      {t('resources.fee-changes.zone', { zone: TimeZone })}
+    </>
+  )
+}
