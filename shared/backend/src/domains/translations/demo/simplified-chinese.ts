@@ -8,7 +8,7 @@ export const simplifiedChinese = {
   Germany: '德国',
   'United Kingdom': '英国',
   'European Union': '欧盟',
-  'Everywhere else': '其他国家或地区',
+  'Everywhere else': '其他国家/地区',
   Canada: '加拿大',
   Mexico: '墨西哥',
   China: '中国',

@@ -8,7 +8,7 @@ export const traditionalChinese = {
   Germany: '德國',
   'United Kingdom': '英國',
   'European Union': '歐盟',
-  'Everywhere else': '其他國家或地區',
+  'Everywhere else': '其他國家/地區',
   Canada: '加拿大',
   Mexico: '墨西哥',
   China: '中國',
