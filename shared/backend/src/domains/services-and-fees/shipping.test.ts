@@ -36,7 +36,7 @@ describe('rates of return shipping', () => {
     expect((await app.call(staff, `POST ${path}delete/`)).status).toBe(204)
     expect((await app.call(staff, `GET ${path}`)).status).toBe(404)
     const trash = `POST /admin/api/trash/grading-service-shipping/${made.GradingServiceShippingID}/restore/`
-    expect((await app.call(staff, trash)).status).toBe(204)
+    expect((await app.call(staff, trash)).status).toBe(200)
     expect((await list()).at(-1)).toMatchObject({ Name: 'Japan', FeePerParcel: 2500 })
   })
   it.each([

@@ -1,4 +1,4 @@
-/** Reads and writes rates of return shipping: what it costs to send items back from a site, by destination. */
+/** Reads and writes rates of return shipping: the cost of sending items back from a site, by destination. */
 import { FeeShipping } from '@obverse/contract/domains/services-and-fees'
 import type { Currency } from '@obverse/contract/money'
 import { asc, eq, sql } from 'drizzle-orm'

@@ -14,8 +14,8 @@ export type Asked = {
   typed: Record<Name, string>
   wrong: { [K in 'value' | 'items' | 'country']: boolean }
   query: {
-    value: string
-    items: string
+    value: number
+    items: number
     kind: CostEstimate['Kind']
     tier: CostEstimate['Tier']
     country: string

@@ -24,7 +24,7 @@ export function CostAnswer({ page, estimate, country }: Props) {
         <h2 id="cost-answer">{t('Title', { count: Items, value: money(Value), country })}</h2>
         <ShareButtons />
       </div>
-      <ShippingNotice page={page} estimate={estimate} country={country} />
+      <ShippingNote page={page} estimate={estimate} country={country} />
       {Services.length === 0 ? (
         <ListEmpty title={t(Others.length === 0 ? 'NoneOfKind' : 'NoneFits')} />
       ) : (
@@ -116,12 +116,13 @@ function Reasons({ page, estimate, service }: OfService<UnfitService>) {
   return <>{reasons.filter(Boolean).join(' ')}</>
 }
 
-/** Says why the costs are without return shipping, if they are. */
-function ShippingNotice({ page, estimate, country }: Props) {
+/** Names the rate of return shipping, or says why the costs are without it. */
+function ShippingNote({ page, estimate, country }: Props) {
   const t = below(page.t, 'ServicesAndFees.Cost.Answer')
   const { Shipping } = estimate
   if (Shipping === null) return <Notice quiet>{t('NoShipping', { country })}</Notice>
-  if (Shipping.Parcels !== null) return null
+  if (Shipping.Parcels !== null)
+    return <p className={styles.note}>{t('Shipping', { name: Shipping.Name, count: Shipping.Parcels })}</p>
   const max = wordsOf(page, estimate).money(Shipping.MaxValuePerParcel ?? 0)
   return <Notice quiet>{t('NoParcel', { max })}</Notice>
 }

@@ -13,6 +13,7 @@ import styles from './cost.module.css'
 type Props = {
   page: Page
   asked: Asked
+  /** In the language of the page. */
   countries: readonly PublicCountry[]
   /** Tells that nothing was asked yet, so that empty fields are not wrong. */
   isFirst: boolean
@@ -28,6 +29,7 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
   const kindName = (kind: (typeof serviceKinds)[number]) =>
     t(kind === 'conservation' && site.Company === 'CGC' ? 'Kinds.pressing' : `Kinds.${kind}`)
   const error = (isWrong: boolean, text: string) => (isWrong && !isFirst ? text : undefined)
+  const example = amountText(123_450, site.DefaultCulture)
   const most = new Intl.NumberFormat(culture).format(maxEstimateItems)
   return (
     <search>
@@ -35,8 +37,8 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
         <TextField
           name="value"
           label={t('Value', { currency: site.Currency })}
-          hint={t('ValueHint', { example: amountText(123_450, site.DefaultCulture) })}
-          error={error(wrong.value, t('ValueWrong', { example: amountText(123_450, site.DefaultCulture) }))}
+          hint={t('ValueHint', { example })}
+          error={error(wrong.value, t('ValueWrong', { example }))}
           defaultValue={typed.value}
           inputMode="decimal"
           autoComplete="off"

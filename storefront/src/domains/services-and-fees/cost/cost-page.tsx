@@ -1,3 +1,4 @@
+import { countriesIn } from '@obverse/browser/countries'
 import { CallFailed } from '@obverse/contract/client'
 import type { CostEstimate } from '@obverse/contract/domains/services-and-fees'
 import { homeCountries } from '@obverse/contract/rules/sites'
@@ -14,9 +15,9 @@ import { CostForm } from './cost-form'
 
 /** Renders the page "What will it cost": the form, and the services that fit with the whole cost of each. */
 export async function CostPage({ page, sent }: { page: Page; sent: Sent }) {
-  const { site, client } = page
+  const { site, client, culture } = page
   const t = below(page.t, 'ServicesAndFees.Cost')
-  const countries = await client.reference.publicCountries()
+  const countries = countriesIn(culture, await client.reference.publicCountries())
   const asked = readAsked(sent, {
     culture: site.DefaultCulture,
     home: homeCountries[site.Region],
