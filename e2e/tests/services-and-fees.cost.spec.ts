@@ -13,7 +13,8 @@ test('SF-5 a visitor finds the services that fit with the keyboard, and shares t
   context,
   otherPage,
 }) => {
-  await page.goto(cost)
+  await page.goto('/submit/services-and-fees/')
+  await page.getByRole('link', { name: 'What will it cost?' }).click()
   await expectHydrated(page)
   await expect(page.getByText('Enter a declared value and a number of items to see the cost.')).toBeVisible()
   await value(page).focus()
@@ -47,6 +48,8 @@ test('SF-5 a visitor finds the services that fit with the keyboard, and shares t
   await friend.goto(shared)
   await expect(value(friend)).toHaveValue('2,000')
   await expect(service(friend, 'Standard')).toContainText('Total$3,215.00')
+  await service(friend, 'Standard').getByRole('link', { name: 'Standard' }).click()
+  await expect(friend).toHaveURL(/\/submit\/services-and-fees\/#standard$/)
   await page.goBack()
   await expect(value(page)).toHaveValue('')
   await expect(page.getByRole('article')).toHaveCount(0)

@@ -65,9 +65,6 @@ export async function Footer({ page }: { page: Page }) {
               <a href={href(paths.events)}>{t('Shell.Events')}</a>
             </li>
             <li>
-              <a href={href(paths.cost)}>{t('ServicesAndFees.Cost.Title')}</a>
-            </li>
-            <li>
               <a href={href(paths.account)}>{t('Footer.Account')}</a>
             </li>
           </ul>

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/notice'
 import { formatDay, formatDays } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import styles from './cost.module.css'
 import { answerID } from './cost-form'
@@ -59,12 +60,14 @@ type OfService<S> = { page: Page; estimate: CostEstimate; service: S }
 function Fitting({ page, estimate, service }: OfService<FittingService>) {
   const t = below(page.t, 'ServicesAndFees.Cost.Answer')
   const { money, rate } = wordsOf(page, estimate)
-  const { Name, Note, Lines, Total, VAT } = service
+  const { Anchor, Name, Note, Lines, Total, VAT } = service
   const id = `cost-service-${service.GradingServiceEntryID}`
   return (
     <article aria-labelledby={id}>
       <div className={styles.service}>
-        <h3 id={id}>{Name}</h3>
+        <h3 id={id}>
+          <a href={`${page.href(paths.servicesAndFees)}#${Anchor}`}>{Name}</a>
+        </h3>
         <p className={styles.total}>{money(Total)}</p>
       </div>
       {Note && <p className={styles.note}>{Note}</p>}

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import { type Asked, isAsked, readAsked, type Sent } from './asked'
 import styles from './cost.module.css'
@@ -28,7 +29,12 @@ export async function CostPage({ page, sent }: { page: Page; sent: Sent }) {
   const country = countries.find(({ CountryCode }) => CountryCode === asked.typed.country)?.DisplayName ?? ''
   return (
     <div className={layout.page}>
-      <PageTitle page={page} title={t('Title')} lead={t('Lead')} />
+      <PageTitle
+        page={page}
+        title={t('Title')}
+        lead={t('Lead')}
+        trail={[{ href: paths.servicesAndFees, name: page.t('ServicesAndFees.Page.Title') }]}
+      />
       <Texts page={page} of={['ServicesAndFees.Cost.Share']}>
         <div className={styles.all}>
           {!isFirst && !asked.query && <Notice tone="danger">{t('Wrong')}</Notice>}
