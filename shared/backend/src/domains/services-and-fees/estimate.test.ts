@@ -131,8 +131,9 @@ describe('the turnaround', () => {
     const days = { TurnaroundMinDays: 3, TurnaroundMaxDays: 8 }
     const entry = await newEntry(GradingServiceSubcategoryID, { Name: 'Timed', ...days })
     await newEntry(GradingServiceSubcategoryID, { Name: 'Said', ...days, CurrentTurnaround: 'While you wait' })
-    await newEntry(GradingServiceSubcategoryID, { Name: 'Silent' })
+    await newEntry(GradingServiceSubcategoryID, { Name: 'Silent', FeePerCollectible: 1 })
     const { Day, Services } = await estimate({ value: '10000', items: '1' }, { site: 'PMG-de' })
+    expect(Services[0]?.Name, 'the cheapest, at the end of the list').toBe('Silent')
     expect(Day).toBe(dayAt('de', app.ctx.now()))
     const timed: FittingService = named(Services, 'Timed')
     expect(timed).toMatchObject({ GradingServiceEntryID: (entry satisfies FeeEntry).GradingServiceEntryID })

@@ -72,6 +72,9 @@ describe('a submission', () => {
     expect(await estimates()).toEqual([ofPriceList, ofPriceList])
     await change({ Service: 'Research' })
     expect(await estimates(), 'no service of the list').toEqual([null, null])
+    await app.ctx.db.execute(
+      `update grading_service_entries set turnaround_min_days = 1, turnaround_max_days = 2 where localization_key = 'vintage'`,
+    )
     await change({ Service: 'Vintage' })
     expect(await estimates(), 'a draft').toEqual([null, null])
     await change({ Service: 'Standard', WorkingDaysMin: 15, WorkingDaysMax: 25 })

@@ -24,7 +24,12 @@ export const FeeShipping = record(
     Name: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
     CountryCodes: edited(
       z
-        .array(z.string().regex(/^[A-Z]{2}$/, 'ServicesAndFees.Fields.CountryCode'))
+        .array(
+          z
+            .string()
+            .max(2, 'ServicesAndFees.Fields.CountryCode')
+            .regex(/^[A-Z]{2}$/, 'ServicesAndFees.Fields.CountryCode'),
+        )
         .max(maxShippingCountries)
         .refine((codes) => new Set(codes).size === codes.length, 'ServicesAndFees.Fields.CountryTwice')
         .default([]),
