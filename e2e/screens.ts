@@ -158,7 +158,7 @@ export const screens: Screen[] = [
     host: 'cgc-de.localhost',
   },
   { name: 'cost-wrong', path: '/submit/services-and-fees/cost/?value=much&items=0&country=XX' },
-  { name: 'cost-none-fits', path: '/submit/services-and-fees/cost/?value=60,000&items=1&kind=add-on&country=JP' },
+  { name: 'cost-no-parcel', path: '/submit/services-and-fees/cost/?value=60,000&items=1&kind=add-on&country=JP' },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },
   {

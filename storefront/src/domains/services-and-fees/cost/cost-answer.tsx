@@ -1,5 +1,6 @@
 import type { CostEstimate, FittingService, UnfitService } from '@obverse/contract/domains/services-and-fees'
 import { wholeBasisPoints } from '@obverse/contract/rules/services-and-fees'
+import { Fact, FactList } from '../../../components/fact-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { formatDay, formatDays } from '../../../lib/dates'
@@ -8,14 +9,14 @@ import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import styles from './cost.module.css'
-import { answerID } from './cost-form'
+import { answerID, kindName } from './cost-form'
 import { ShareButtons } from './share-buttons'
 
 type Props = { page: Page; estimate: CostEstimate; country: string }
 
 /** Renders the services that fit, cheapest first, each with its lines and its days, and the others with their reasons. */
 export function CostAnswer({ page, estimate, country }: Props) {
-  const { Services, Others, Items, Value, Day } = estimate
+  const { Services, Others, Items, Value, Kind, Tier, Day } = estimate
   const { culture } = page
   const t = below(page.t, 'ServicesAndFees.Cost.Answer')
   const { money } = wordsOf(page, estimate)
@@ -25,6 +26,10 @@ export function CostAnswer({ page, estimate, country }: Props) {
         <h2 id="cost-answer">{t('Title', { count: Items, value: money(Value), country })}</h2>
         <ShareButtons />
       </div>
+      <FactList layout="across">
+        <Fact name={page.t('ServicesAndFees.Cost.Form.Kind')}>{kindName(page, Kind)}</Fact>
+        <Fact name={page.t('ServicesAndFees.Cost.Form.Tier')}>{page.t(`ServicesAndFees.Cost.Form.Tiers.${Tier}`)}</Fact>
+      </FactList>
       <ShippingNote page={page} estimate={estimate} country={country} />
       {Services.length === 0 ? (
         <ListEmpty title={t(Others.length === 0 ? 'NoneOfKind' : 'NoneFits')} />

@@ -22,12 +22,14 @@ type Props = {
 /** The element to which the address of an answer leads. */
 export const answerID = 'cost'
 
+/** Returns the name of a kind of services; comics are pressed. */
+export const kindName = ({ t, site }: Page, kind: (typeof serviceKinds)[number]): string =>
+  t(`ServicesAndFees.Cost.Form.Kinds.${kind === 'conservation' && site.Company === 'CGC' ? 'pressing' : kind}`)
+
 /** Renders the question. It is sent as an address, so it works without scripts and can be shared. */
 export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: Props) {
   const { site, culture } = page
   const t = below(page.t, 'ServicesAndFees.Cost.Form')
-  const kindName = (kind: (typeof serviceKinds)[number]) =>
-    t(kind === 'conservation' && site.Company === 'CGC' ? 'Kinds.pressing' : `Kinds.${kind}`)
   const error = (isWrong: boolean, text: string) => (isWrong && !isFirst ? text : undefined)
   const example = amountText(123_450, site.DefaultCulture)
   const most = new Intl.NumberFormat(culture).format(maxEstimateItems)
@@ -56,7 +58,7 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
         <SelectField name="kind" label={t('Kind')} defaultValue={typed.kind}>
           {serviceKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindName(kind)}
+              {kindName(page, kind)}
             </option>
           ))}
         </SelectField>
