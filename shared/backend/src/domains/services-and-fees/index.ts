@@ -13,6 +13,7 @@ import { shippingRecord } from './shipping'
 import { subcategoryRecord } from './subcategory'
 
 const lent = lentBy([categoryRecord, subcategoryRecord, entryRecord, shippingRecord])
+
 export { withListedDays } from './turnaround'
 
 export const servicesAndFeesDomain: Domain<typeof servicesAndFees> = {
