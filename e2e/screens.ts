@@ -150,6 +150,15 @@ export const screens: Screen[] = [
   { name: 'compare-notes', path: '/certlookup/compare/?a=3200001-001&b=3200001-002', host: 'pmg.localhost' },
   { name: 'compare-answers-de', path: '/certlookup/compare/?a=3100001-004&b=6732345-099', host: 'ngc-de.localhost' },
   { name: 'captcha', path: '/captcha/' },
+  { name: 'cost', path: '/submit/services-and-fees/cost/' },
+  { name: 'cost-answer', path: '/submit/services-and-fees/cost/?value=2,000&items=60' },
+  {
+    name: 'cost-answer-de',
+    path: '/submit/services-and-fees/cost/?value=1.200,50&items=3&tier=Premium',
+    host: 'cgc-de.localhost',
+  },
+  { name: 'cost-wrong', path: '/submit/services-and-fees/cost/?value=much&items=0&country=XX' },
+  { name: 'cost-no-parcel', path: '/submit/services-and-fees/cost/?value=60,000&items=1&kind=add-on&country=JP' },
   { name: 'help-center', path: '/about/help-center-faqs/' },
   { name: 'help-center-page', path: '/about/help-center-faqs/submitting/before-you-submit/' },
   {
@@ -292,6 +301,8 @@ export const screens: Screen[] = [
   },
   { name: 'admin-services-and-fees', path: '/admin/services-and-fees/2/', as: 'super' },
   { name: 'admin-services-and-fees-category', path: '/admin/services-and-fees/2/category/3/', as: 'super' },
+  { name: 'admin-services-and-fees-shipping', path: '/admin/services-and-fees/2/shipping/5/', as: 'super' },
+  { name: 'admin-services-and-fees-new-shipping', path: '/admin/services-and-fees/2/shipping/create', as: 'super' },
   {
     name: 'admin-services-and-fees-subcategory',
     path: '/admin/services-and-fees/2/category/3/subcategory/4/',

@@ -53,6 +53,7 @@ export const renderedQueries: typeof storedQueries = {
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },
+  '/submit/services-and-fees/cost/': { value: /\S/, items: /\S/, kind: /\S/, tier: /\S/, country: /\S/ },
   // The page after the agreements on a stored one turned out to be out of date.
   '/account/sign-up/': { latest: ['true'] },
 }

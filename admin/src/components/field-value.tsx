@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatMoney } from '@obverse/browser/money'
+import { amountText } from '@obverse/contract/amount'
 import {
   useGetManyAggregate,
   useGetRecordRepresentation,
@@ -8,7 +9,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'ra-core'
-import { amountText, rateText } from '../lib/amount'
+import { rateText } from '../lib/amount'
 import { isRichText, readable } from '../lib/changes'
 import { useResource } from '../providers/registered-resources'
 import { DateTimeText, DayText } from './date-time-text'

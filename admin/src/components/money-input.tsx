@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import { amountIn, amountText } from '@obverse/contract/amount'
 import { useInput, useResourceContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
-import { amountIn, amountText } from '../lib/amount'
 
 type Props = {
   /** The name of the field: it holds minor units, null for none, or a text that is no amount and is not sent. */

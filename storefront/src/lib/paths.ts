@@ -15,6 +15,7 @@ export const paths = {
   registry: '/registry/',
   events: '/submit/events/',
   servicesAndFees: '/submit/services-and-fees/',
+  cost: '/submit/services-and-fees/cost/',
   helpCenter: '/about/help-center-faqs/',
   account: '/account/',
   signIn: '/account/sign-in/',

@@ -6,9 +6,10 @@ import { LevelList } from '../../components/list/level-list'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
 import { adminPath, listPath } from '../../lib/paths'
+import { ShippingList } from './shipping-list'
 import { feesPath, useChildren, usePlace } from './use-place'
 
-/** Renders /admin/services-and-fees/{siteID}/: the categories of a site. */
+/** Renders /admin/services-and-fees/{siteID}/: the categories of a site, and its return shipping. */
 export const CategoryList = () => {
   const t = useTranslate()
   const { siteID, site } = usePlace()
@@ -39,6 +40,7 @@ export const CategoryList = () => {
           </Typography>
         )}
       />
+      <ShippingList siteID={siteID} />
     </>
   )
 }

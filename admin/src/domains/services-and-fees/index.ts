@@ -31,6 +31,11 @@ const newEntry = formScreens({
   inputs: () => import('./entry-inputs').then((m) => m.EntryInputs),
   begin,
 })
+const newRate = formScreens({
+  resource: 'services-and-fees-shipping',
+  inputs: () => import('./shipping-inputs').then((m) => m.ShippingInputs),
+  begin: () => import('./use-shipping').then((m) => m.useNewRate),
+})
 
 /** Returns a screen that is shown only under the address of its own site and parents. */
 const placed =
@@ -51,6 +56,11 @@ export const resources: AdminResource[] = [
     list: () => import('./in-place').then((m) => m.ServicesAndFeesStart),
     routes: [
       { path: ':siteID', view: placed(() => import('./category-list').then((m) => m.CategoryList)) },
+      { path: ':siteID/shipping/create', view: placed(newRate.create) },
+      {
+        path: ':siteID/shipping/:shippingID',
+        view: placed(() => import('./shipping-edit').then((m) => m.ShippingEdit)),
+      },
       { path: ':siteID/category/create', view: placed(newCategory.create) },
       { path: category, view: placed(() => import('./category-edit').then((m) => m.CategoryEdit)) },
       { path: `${category}/subcategory/create`, view: placed(newSubcategory.create) },
@@ -105,5 +115,17 @@ export const resources: AdminResource[] = [
       { path: ':changeID', view: () => import('./changes/change-screen').then((m) => m.ChangeScreen) },
       { path: ':changeID/edit', view: () => import('./changes/edit-change').then((m) => m.EditChange) },
     ],
+  },
+  {
+    ...shared,
+    ...ofRecord('services-and-fees-shipping', 'GradingServiceShipping'),
+    represents: 'Name',
+    shows: {
+      FeePerParcel: money,
+      FeePerItem: money,
+      MaxValuePerParcel: money,
+      InsuranceBasisPoints: { as: 'rate' },
+    },
+    bulk: ['delete'],
   },
 ]

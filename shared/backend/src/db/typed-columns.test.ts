@@ -29,6 +29,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'tier_fees',
       'member_tiers',
       'fee_changes.valid_time',
+      'country_codes',
     ],
   ],
   'a hash, key or id that a program makes': [

@@ -48,7 +48,12 @@ export async function PriceListPage({ params, searchParams }: Props) {
       <StructuredData data={offersOf(page, list)} />
       <PageTitle page={page} title={t('Title')} lead={t('Lead')} />
       <div className={styles.sections}>
-        <Choices page={page} list={list} />
+        <div className={styles.choices}>
+          <p className={styles.cost}>
+            <ArrowLink href={page.href(paths.cost)}>{page.t('ServicesAndFees.Cost.Title')}</ArrowLink>
+          </p>
+          <Choices page={page} list={list} />
+        </div>
         {list.Categories.length === 0 ? (
           <ListEmpty title={t('Empty')}>
             <ArrowLink href={page.href(paths.helpCenter)}>{t('AskHelp')}</ArrowLink>

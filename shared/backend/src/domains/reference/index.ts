@@ -8,6 +8,7 @@ import { type Confirmations, saveSite, siteTable } from './site-record'
 import { countries, eventTags, states } from './tables'
 
 export { writeReference } from './demo'
+export { listCountries } from './services'
 export { changeSettings, lockSites, setHosts } from './site-record'
 export { countries, eventTags, states } from './tables'
 

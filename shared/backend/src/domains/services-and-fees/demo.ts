@@ -1,9 +1,10 @@
 /** Writes demonstration services and fees for every site, with the same amounts in the currency of each. */
+import type { Site } from '@obverse/contract/domains/sites'
 import { vatSplit } from '@obverse/contract/rules/services-and-fees'
 import { dayAt, vatRateOf } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { slugOf } from '../../slug'
-import { feeCategories, feeEntries, feeSubcategories } from './tables'
+import { feeCategories, feeEntries, feeShipping, feeSubcategories } from './tables'
 
 type Row = typeof feeEntries.$inferInsert
 type Service = { name: string; fee: number } & Partial<
@@ -97,10 +98,48 @@ const nouns: Record<string, string> = { NGC: 'coins', PMG: 'notes', CGC: 'comics
 // Premium members pay nine tenths, Elite members eight.
 const tenths = (fee: number, count: number) => (fee / 10) * count
 
+type Shipping = Omit<typeof feeShipping.$inferInsert, 'SiteID' | 'SortOrder'>
+const union = ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT']
+const europeanUnion = [...union, 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK']
+const shipTo = (Name: string, CountryCodes: string[], fee: number, each: number, insurance: number): Shipping => ({
+  Name,
+  CountryCodes,
+  FeePerParcel: fee,
+  FeePerItem: each,
+  InsuranceBasisPoints: insurance,
+  MaxValuePerParcel: 5_000_000,
+})
+/** Return shipping by region, with the amounts in the currency of its sites. */
+const shippingFrom = {
+  com: [
+    shipTo('United States', ['US'], 1500, 50, 20),
+    shipTo('Canada', ['CA'], 3500, 75, 35),
+    shipTo('Everywhere else', [], 6000, 100, 50),
+  ],
+  uk: [
+    shipTo('United Kingdom', ['GB'], 1200, 50, 20),
+    shipTo('European Union', europeanUnion, 2800, 75, 35),
+    shipTo('Everywhere else', [], 5000, 100, 50),
+  ],
+  de: [
+    shipTo('Germany', ['DE'], 1100, 50, 20),
+    shipTo(
+      'European Union',
+      europeanUnion.filter((code) => code !== 'DE'),
+      2200,
+      75,
+      35,
+    ),
+    shipTo('Everywhere else', [], 5000, 100, 50),
+  ],
+} satisfies Record<Site['Region'], readonly Shipping[]>
+
 /** Writes the services and fees of every site; the words follow the company. */
 export async function fillServicesAndFees(ctx: Context): Promise<void> {
   for (const site of ctx.sites.all()) {
     const rate = vatRateOf(site)
+    const rates = shippingFrom[site.Region].map((row, at) => ({ ...row, SiteID: site.SiteID, SortOrder: at + 1 }))
+    await ctx.db.insert(feeShipping).values(rates)
     const toRow = (service: Service, at: number): Omit<Row, 'GradingServiceSubcategoryID'> => {
       const { name: Name, fee, days, hasMemberFees, ...more } = service
       return {

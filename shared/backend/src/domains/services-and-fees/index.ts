@@ -9,9 +9,12 @@ import { FEE_CHANGE } from './changes/write'
 import { fillServicesAndFees } from './demo'
 import { entryRecord } from './entry'
 import { handlers } from './routes'
+import { shippingRecord } from './shipping'
 import { subcategoryRecord } from './subcategory'
 
-const lent = lentBy([categoryRecord, subcategoryRecord, entryRecord])
+const lent = lentBy([categoryRecord, subcategoryRecord, entryRecord, shippingRecord])
+
+export { withListedDays } from './turnaround'
 
 export const servicesAndFeesDomain: Domain<typeof servicesAndFees> = {
   handlers,

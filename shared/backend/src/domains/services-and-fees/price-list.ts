@@ -50,7 +50,7 @@ const firstOf = <T, K>(rows: readonly T[], keyOf: (row: T) => K): T[] =>
   [...new Map([...rows].reverse().map((row) => [keyOf(row), row])).values()].reverse()
 
 /** Reads the published services with all their texts in the language of the visitor. */
-async function readLocalized(ctx: Context) {
+export async function readLocalized(ctx: Context) {
   const rows = await readEntries(ctx)
   const entries = await localized(
     ctx,
@@ -132,7 +132,7 @@ function wordsIn(ctx: Context, t: Translate, vat: VAT) {
 }
 
 /** Returns the part of the address of each service: its key, with its number where another one has the same. */
-function anchorsOf(entries: readonly Entry[]): (entry: Entry) => string {
+export function anchorsOf(entries: readonly Entry[]): (entry: Entry) => string {
   const counts = new Map<string, number>()
   for (const { LocalizationKey } of entries) counts.set(LocalizationKey, (counts.get(LocalizationKey) ?? 0) + 1)
   return ({ LocalizationKey, GradingServiceEntryID }) =>

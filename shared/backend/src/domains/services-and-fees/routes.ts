@@ -5,8 +5,10 @@ import { categoryRecord, listFeeSites } from './category'
 import { changeHandlers } from './changes/routes'
 import { downloadPriceList } from './download'
 import { entryRecord } from './entry'
+import { getEstimate } from './estimate'
 import { deletePdf, uploadPdf } from './pdf'
 import { getPriceList } from './price-list'
+import { shippingRecord } from './shipping'
 import { subcategoryRecord } from './subcategory'
 
 export const handlers: AreaHandlers<typeof servicesAndFees> = {
@@ -16,7 +18,9 @@ export const handlers: AreaHandlers<typeof servicesAndFees> = {
   deletePdf: (ctx, { params, body }) => deletePdf(ctx, params.categoryID, body.languageCode),
   ...handlersOf(servicesAndFees, subcategoryRecord),
   ...handlersOf(servicesAndFees, entryRecord),
+  ...handlersOf(servicesAndFees, shippingRecord),
   priceList: (ctx, { query }) => getPriceList(ctx, query.view, query.vat),
   priceListPdf: (ctx, { params }) => downloadPriceList(ctx, params.categoryID),
+  estimate: (ctx, { query }) => getEstimate(ctx, query),
   ...changeHandlers,
 }

@@ -329,6 +329,7 @@ describe('translation', () => {
     expect(german.map(({ EntityType }) => EntityType).sort()).toEqual([
       'grading-service-category',
       'grading-service-entry',
+      'grading-service-shipping',
       'grading-service-subcategory',
     ])
     for (const { Translated } of german) expect(Translated).toBeGreaterThan(1)

@@ -146,3 +146,24 @@ export const feeChangeRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ChangeID, table.GradingServiceEntryID] })],
 )
+
+/** The cost of return shipping from a site, by destination; a rate without countries is for everywhere else. */
+export const feeShipping = pgTable(
+  'grading_service_shipping',
+  {
+    GradingServiceShippingID: key('shipping_id'),
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID),
+    Name: typedText('name').notNull(),
+    CountryCodes: text('country_codes').array().notNull().default([]),
+    FeePerParcel: integer('fee_per_parcel').notNull(),
+    FeePerItem: integer('fee_per_item').notNull().default(0),
+    InsuranceBasisPoints: integer('insurance_basis_points').notNull().default(0),
+    MaxValuePerParcel: integer('max_value_per_parcel'),
+    SortOrder: integer('sort_order').notNull(),
+    UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
+    Version: version(),
+  },
+  (table) => [index('grading_service_shipping_site').on(table.SiteID, table.SortOrder)],
+)

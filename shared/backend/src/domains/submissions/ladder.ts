@@ -2,6 +2,7 @@
 
 import type { Site } from '@obverse/contract/domains/sites'
 import { type Estimate, rungOf, type StatusCode } from '@obverse/contract/domains/submissions'
+import { addWorkingDays } from '@obverse/contract/rules/services-and-fees'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type { InvoiceFacts } from './order-system'
 
@@ -29,21 +30,6 @@ export function standingOf(events: readonly LoggedEvent[]) {
     ReceivedUTC: received?.DateUTC ?? null,
     ShippedUTC: Rung >= SHIPPED ? (shipped?.DateUTC ?? null) : null,
   }
-}
-
-const DAY = 86_400_000
-/** Returns the day `count` working days (Monday to Friday) after another, YYYY-MM-DD. */
-export function addWorkingDays(day: string, count: number): string {
-  let at = Date.parse(`${day}T00:00:00Z`)
-  const isWeekend = () => [0, 6].includes(new Date(at).getUTCDay())
-  // A weekend counts like the Friday before it; five working days are a week.
-  while (count > 0 && isWeekend()) at -= DAY
-  at += Math.floor(count / 5) * 7 * DAY
-  for (let left = count % 5; left > 0; ) {
-    at += DAY
-    if (!isWeekend()) left--
-  }
-  return new Date(at).toISOString().slice(0, 10)
 }
 
 type Clock = Pick<InvoiceFacts, 'ReceivedUTC' | 'WorkingDaysMin' | 'WorkingDaysMax' | 'IsFinalized' | 'StatusCode'>

@@ -9,6 +9,7 @@ import { qualified } from '../../db/columns'
 import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
 import { cardColumns, type ReferenceFacts, standingOf, toCardFacts } from '../payments'
+import { withListedDays } from '../services-and-fees'
 import type { Site } from '../sites'
 import { amountDueOf, booksOf } from './amount-due'
 import { gradeViewOf } from './grade-view'
@@ -113,7 +114,7 @@ export async function toRowsWithPayment(
   })
   const todayIn = daysNow(ctx)
   const reader = { peopleID: ctx.person?.PeopleID ?? null, browser: null, now: ctx.now().getTime() }
-  return invoices.map((facts) => {
+  return (await withListedDays(ctx, invoices)).map((facts) => {
     const region = regionOf(ctx, facts.SiteID)
     const card = cards.get(facts.InvoiceNumber)
     const standing = standingFields(todayIn(region), region, facts)

@@ -1,10 +1,11 @@
 import { formatGrade, parseGrade, scaleOf } from '@obverse/contract/grades'
+import { addWorkingDays } from '@obverse/contract/rules/services-and-fees'
 import { describe, expect, it } from 'vitest'
 import { amountDueOf, booksOf } from './amount-due'
 import { itemsFor } from './demo/items'
 import { gradeViewOf } from './grade-view'
 import { CircuitOpen, openBreaker } from './http/breaker'
-import { addWorkingDays, estimateOf, standingOf } from './ladder'
+import { estimateOf, standingOf } from './ladder'
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
 const log = (...codes: Parameters<typeof standingOf>[0][number]['StatusCode'][]) =>

@@ -11,6 +11,7 @@ import { dayAt } from '@obverse/contract/rules/sites'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
+import { withListedDays } from '../services-and-fees'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
@@ -40,7 +41,8 @@ export async function readSubmission(
   return toSubmission(ctx, owner, await findSubmission(ctx, owner, submissionNumber), page)
 }
 
-async function toSubmission(ctx: Context, owner: Owner, facts: SubmissionFacts, page: number): Promise<Submission> {
+async function toSubmission(ctx: Context, owner: Owner, given: SubmissionFacts, page: number): Promise<Submission> {
+  const facts = found((await withListedDays(ctx, [given]))[0])
   const { SubmissionNumber: submissionNumber } = facts
   const region = regionOf(ctx, facts.SiteID)
   const { nicknames } = await readBeside(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })

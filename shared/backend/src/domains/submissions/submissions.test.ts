@@ -1,7 +1,8 @@
 import type { ItemImages, Submission, Tracking } from '@obverse/contract/domains/submissions'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
-import { itemImages } from './tables'
+import { itemImages, submissions } from './tables'
 
 const api = '/account/my-submissions/api'
 let app: TestApp
@@ -52,6 +53,31 @@ describe('a submission', () => {
     expect(back.StatusCode).toBe('grading')
     expect(back.Timeline.map((event) => event.IsStepBack)).toEqual([...Array<boolean>(7).fill(false), true])
     expect(back.Timeline.at(-1)?.Note).toMatch(/third/)
+  })
+
+  it('SUB-3 SF-5 has the turnaround of its service in the price list, where the order system has none', async () => {
+    const estimates = async () => {
+      const { Estimate, Invoices } = (await get('submission/6712350/')).json<Submission>()
+      return [Estimate, Invoices[0]?.Estimate ?? null].map(
+        (one) => one && [one.WorkingDaysMin, one.WorkingDaysMax, one.LatestDay > one.CountedFrom],
+      )
+    }
+    const ofOrderSystem = [15, 25, true]
+    expect(await estimates()).toEqual([ofOrderSystem, ofOrderSystem])
+    const isIt = eq(submissions.SubmissionNumber, '6712350')
+    const change = (values: Partial<typeof submissions.$inferInsert>) =>
+      app.ctx.db.update(submissions).set(values).where(isIt)
+    await change({ WorkingDaysMin: null, WorkingDaysMax: null })
+    const ofPriceList = [20, 30, true]
+    expect(await estimates()).toEqual([ofPriceList, ofPriceList])
+    await change({ Service: 'Research' })
+    expect(await estimates(), 'no service of the list').toEqual([null, null])
+    await app.ctx.db.execute(
+      `update grading_service_entries set turnaround_min_days = 1, turnaround_max_days = 2 where localization_key = 'vintage'`,
+    )
+    await change({ Service: 'Vintage' })
+    expect(await estimates(), 'a draft').toEqual([null, null])
+    await change({ Service: 'Standard', WorkingDaysMin: 15, WorkingDaysMax: 25 })
   })
 
   it('SUB-3 lists all its invoices', async () => {

@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { endpoint, Id, multipart } from '../../endpoint'
 import { callsOf } from '../../record'
 import { changeCalls } from './changes'
+import { estimateCalls } from './estimate'
 import { priceListCalls } from './price-list'
 import { maxPdfBytes } from './rules'
 import { FeeCategory, FeeEntry, FeePdfLanguage, FeeSite, FeeSubcategory, feePdfForm } from './schemas'
+import { FeeShipping } from './shipping'
 
 const who = 'staff:Fees'
 const ofCategory = { categoryID: Id }
@@ -24,6 +26,11 @@ const entry = callsOf(FeeEntry, {
   who,
   of: '/admin/services-and-fees/data/entries/{entryID}/',
   under: '/admin/services-and-fees/data/subcategories/{subcategoryID}/entries/',
+})
+const shipping = callsOf(FeeShipping, {
+  who,
+  of: '/admin/services-and-fees/data/shipping/{shippingID}/',
+  under: '/admin/services-and-fees/data/sites/{siteID}/shipping/',
 })
 
 export const servicesAndFees = {
@@ -75,8 +82,17 @@ export const servicesAndFees = {
   saveEntry: entry.save('Saves an entry'),
   deleteEntry: entry.remove('Removes an entry'),
 
+  // ── return shipping ──
+  shippingRates: shipping.list('Lists the rates of return shipping of a site, in order'),
+  createShippingRate: shipping.create('Adds a rate of return shipping at the end of the list'),
+  shippingRate: shipping.one('Returns a rate of return shipping'),
+  saveShippingRate: shipping.save('Saves a rate of return shipping'),
+  deleteShippingRate: shipping.remove('Removes a rate of return shipping'),
+
   // ── for everybody ──
   ...priceListCalls,
+  ...estimateCalls,
+
   // ── changes ──
   ...changeCalls,
 }

@@ -1,5 +1,7 @@
 export * from './changes'
 export * from './endpoints'
+export * from './estimate'
 export * from './price-list'
 export * from './rules'
 export * from './schemas'
+export * from './shipping'

@@ -10,6 +10,12 @@ export const timeZones = {
   de: 'Europe/Berlin',
 } as const satisfies Record<(typeof regions)[number], string>
 
+/** The country of a region, as an ISO 3166 code. */
+export const homeCountries = { com: 'US', uk: 'GB', de: 'DE' } as const satisfies Record<
+  (typeof regions)[number],
+  string
+>
+
 type Region = keyof typeof timeZones
 
 function openCalendar(region: Region) {

@@ -1,0 +1,42 @@
+import type { Country } from '@obverse/contract/domains/reference'
+import { useGetList, useTranslate } from 'ra-core'
+import { AutocompleteArrayInput, required, TextInput } from 'react-admin'
+import { FormSection } from '../../components/form/form-section'
+import { MoneyInput } from '../../components/money-input'
+import { RateInput } from '../../components/rate-input'
+import { usePlace } from './use-place'
+
+/** The inputs of a rate of return shipping. */
+export const ShippingInputs = () => {
+  const t = useTranslate()
+  const words = (path: string) => t(`resources.services-and-fees-shipping.${path}`)
+  const { site } = usePlace()
+  const { data = [], isPending } = useGetList<Country>('countries', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'DisplayName', order: 'ASC' },
+  })
+  if (!site) return null
+  const inSite = { currency: site.Currency, culture: site.DefaultCulture }
+  return (
+    <>
+      <FormSection>
+        <TextInput source="Name" validate={required()} helperText={words('help.Name')} />
+        <AutocompleteArrayInput
+          source="CountryCodes"
+          choices={data.map(({ CountryCode, DisplayName }) => ({ id: CountryCode, name: DisplayName }))}
+          isPending={isPending}
+          translateChoice={false}
+          helperText={words('help.CountryCodes')}
+        />
+      </FormSection>
+      <FormSection title={words('sections.fee')}>
+        <MoneyInput source="FeePerParcel" isRequired {...inSite} helperText={words('help.FeePerParcel')} />
+        <MoneyInput source="FeePerItem" isRequired {...inSite} />
+      </FormSection>
+      <FormSection title={words('sections.insurance')}>
+        <RateInput source="InsuranceBasisPoints" helperText={words('help.InsuranceBasisPoints')} />
+        <MoneyInput source="MaxValuePerParcel" {...inSite} helperText={words('help.MaxValuePerParcel')} />
+      </FormSection>
+    </>
+  )
+}

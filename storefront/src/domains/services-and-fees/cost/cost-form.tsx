@@ -1,0 +1,91 @@
+import { amountText } from '@obverse/contract/amount'
+import type { PublicCountry } from '@obverse/contract/domains/reference'
+import { maxEstimateItems, memberTiers, serviceKinds } from '@obverse/contract/rules/services-and-fees'
+import { Button } from '../../../components/button'
+import { SelectField } from '../../../components/form/choice-fields'
+import { TextField } from '../../../components/form/text-field'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { below } from '../../../lib/texts'
+import type { Asked } from './asked'
+import styles from './cost.module.css'
+
+type Props = {
+  page: Page
+  asked: Asked
+  /** In the language of the page. */
+  countries: readonly PublicCountry[]
+  /** Tells that nothing was asked yet, so that empty fields are not wrong. */
+  isFirst: boolean
+}
+
+/** The element to which the address of an answer leads. */
+export const answerID = 'cost'
+
+/** Returns the name of a kind of services; comics are pressed. */
+export const kindName = ({ t, site }: Page, kind: (typeof serviceKinds)[number]): string =>
+  t(`ServicesAndFees.Cost.Form.Kinds.${kind === 'conservation' && site.Company === 'CGC' ? 'pressing' : kind}`)
+
+/** Renders the question. It is sent as an address, so it works without scripts and can be shared. */
+export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: Props) {
+  const { site, culture } = page
+  const t = below(page.t, 'ServicesAndFees.Cost.Form')
+  const error = (isWrong: boolean, text: string) => (isWrong && !isFirst ? text : undefined)
+  const example = amountText(123_450, site.DefaultCulture)
+  const most = new Intl.NumberFormat(culture).format(maxEstimateItems)
+  return (
+    <search>
+      <form role="presentation" action={`${page.href(paths.cost)}#${answerID}`} className={styles.form}>
+        <TextField
+          name="value"
+          label={t('Value', { currency: site.Currency })}
+          hint={t('ValueHint', { example })}
+          error={error(wrong.value, t('ValueWrong', { example }))}
+          defaultValue={typed.value}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          name="items"
+          label={t('Items')}
+          error={error(wrong.items, t('ItemsWrong', { most }))}
+          defaultValue={typed.items}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <SelectField name="kind" label={t('Kind')} defaultValue={typed.kind}>
+          {serviceKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindName(page, kind)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="tier" label={t('Tier')} defaultValue={typed.tier}>
+          {memberTiers.map((tier) => (
+            <option key={tier} value={tier}>
+              {t(`Tiers.${tier}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="country"
+          label={t('Country')}
+          error={error(wrong.country, t('CountryWrong'))}
+          defaultValue={wrong.country ? '' : typed.country}
+        >
+          {wrong.country && <option value="">{t('CountryNone')}</option>}
+          {countries.map(({ CountryCode, DisplayName }) => (
+            <option key={CountryCode} value={CountryCode}>
+              {DisplayName}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.send}>
+          <Button type="submit">{t('Submit')}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}
