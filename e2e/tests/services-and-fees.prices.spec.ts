@@ -17,7 +17,7 @@ test('SF-5 visitors find the services of a site by view, each at an address of i
   await expectAccessible(page)
   const express = serviceNamed(page, 'Express')
   await expect(express).toContainText('$90.00')
-  await expect(express).toContainText('10 working days')
+  await expect(express).toContainText('10 business days')
   await page.getByRole('link', { name: 'Express', exact: true }).press('Enter')
   await expect(page).toHaveURL(/#express$/)
   await page.getByRole('navigation', { name: 'Services shown' }).getByRole('link', { name: 'Add-ons' }).press('Enter')

@@ -40,7 +40,7 @@ describe('the price list', () => {
         Words: {
           Fee: '$18.00',
           MaxValue: 'Any value',
-          Turnaround: '45–65 working days',
+          Turnaround: '45–65 business days',
           Terms: ['At least 100 items.', 'Only for Associate, Premium, or Elite members.'],
           TierFees: [
             { Tier: 'Premium', Fee: '$16.20' },
@@ -115,7 +115,7 @@ describe('the price list', () => {
     ).Tables.flatMap(({ Entries }) => Entries)
     expect(mine.map(({ Name, Words }) => [Name, Words.Turnaround, Words.Fee])).toEqual([
       ['Express', 'While you wait', '$90.00'],
-      ['One day', '1 working day', '$90.00'],
+      ['One day', '1 business day', '$90.00'],
       ['By value', '', '2.5% of value'],
     ])
     expect(mine[0]?.Anchor).toBe(`express-${mine[0]?.GradingServiceEntryID}`)
