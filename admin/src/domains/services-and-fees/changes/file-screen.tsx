@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,11 +8,12 @@ import type { FeeFileCheck } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeChangeName, startOfDay } from '@obverse/contract/rules/services-and-fees'
 import { timeZones } from '@obverse/contract/rules/sites'
 import { useNotify, useTranslate } from 'ra-core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { Absent } from '../../../components/detail/read-refused'
+import { FileChoice } from '../../../components/file-choice'
 import { PageHeader } from '../../../components/page-header'
 import { SiteChip } from '../../../components/site-chip'
 import { useMay } from '../../../providers/access'
@@ -63,7 +63,6 @@ const nothing = { Name: '', Day: '', Time: startOfDay }
 const FileForm = ({ site }: { site: Site }) => {
   const t = useTranslate()
   const notify = useNotify()
-  const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [typed, setTyped] = useState(nothing)
   const params = { siteID: site.SiteID }
@@ -80,8 +79,7 @@ const FileForm = ({ site }: { site: Site }) => {
   const conflict = errorBodyOf(importing.error)?.current
   const check = isCheck(conflict) ? conflict : checking.data
   const errors = { ...errorBodyOf(checking.error)?.errors, ...errorBodyOf(importing.error)?.errors }
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
+  const choose = (chosen: File) => {
     checking.reset()
     importing.reset()
     setFile(chosen)
@@ -116,24 +114,13 @@ const FileForm = ({ site }: { site: Site }) => {
           aria-label={t(`${words}.file.upload`)}
           sx={{ display: 'grid', gap: 2, maxWidth: 520 }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
-              {t(`${words}.file.choose`)}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              tabIndex={-1}
-              aria-label={t(`${words}.file.choose`)}
-              accept=".csv,.txt,text/csv"
-              onChange={(event) => {
-                choose(event.target.files?.[0])
-                event.target.value = ''
-              }}
-            />
-            <span role="status">{file?.name ?? t(`${words}.file.none`)}</span>
-          </Box>
+          <FileChoice
+            label={t(`${words}.file.choose`)}
+            accept=".csv,.txt,text/csv"
+            file={file}
+            hint={t(`${words}.file.none`)}
+            onChoose={choose}
+          />
           {errors.File && <Alert severity="error">{errors.File}</Alert>}
           <Box>
             <Button type="submit" variant={check ? 'outlined' : 'contained'} loading={checking.isPending}>

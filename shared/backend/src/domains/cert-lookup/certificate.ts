@@ -3,7 +3,7 @@ import { populationOf } from '@obverse/contract/domains/cert-lookup'
 import { formatGrade, type Grade, type GradeScale, gradeFlags, scaleOf } from '@obverse/contract/grades'
 import { type CertNumber, type CollectibleType, cacMarks, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Database } from '../../db/database'
 import { preparedOn } from '../../db/prepared'
@@ -59,6 +59,16 @@ const byNumber = preparedOn((db) =>
 export const readCertificates = (ctx: Context, { SubmissionNumber, Line }: CertNumber) =>
   byNumber(ctx.db).execute({ SubmissionNumber, Line })
 export type Found = Awaited<ReturnType<typeof readCertificates>>[number]
+
+/** Returns the condition of the certificate of a number of the site's company that visitors find and that is not on hold. */
+export const isShownAt = (ctx: Pick<Context, 'site'>, { SubmissionNumber, Line }: CertNumber) =>
+  and(
+    eq(certificates.SubmissionNumber, SubmissionNumber),
+    eq(certificates.Line, Line),
+    eq(certificates.Company, ctx.site.Company),
+    eq(certificates.IsReleased, true),
+    ne(certificates.Status, 'contact-support'),
+  )
 
 const marks = cacMarks.green | cacMarks.gold
 /** Returns the grade of a row, without its CAC marks. */

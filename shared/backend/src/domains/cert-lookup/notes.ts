@@ -1,10 +1,11 @@
 /** Returns the notes of graders to those who may read them (CL-3, decision 11). */
 import type { GraderNotes } from '@obverse/contract/domains/cert-lookup'
 import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { limitAttempts } from '../../limits'
+import { isShownAt } from './certificate'
 import { certificateNotes, certificates } from './tables'
 
 /** Of a person, or of a network where everybody may read them: a 404 tells whether there is a certificate. */
@@ -28,15 +29,7 @@ export async function readGraderNotes(ctx: Context, typed: string): Promise<Grad
   const [row] = await ctx.db
     .select({ CertificateID: certificates.CertificateID, PeopleID: certificates.PeopleID })
     .from(certificates)
-    .where(
-      and(
-        eq(certificates.SubmissionNumber, number.SubmissionNumber),
-        eq(certificates.Line, number.Line),
-        eq(certificates.Company, ctx.site.Company),
-        eq(certificates.IsReleased, true),
-        ne(certificates.Status, 'contact-support'),
-      ),
-    )
+    .where(isShownAt(ctx, number))
   const { CertificateID, PeopleID } = found(row)
   const isSubmitter = ctx.person !== null && PeopleID === ctx.person.PeopleID
   if (Policy !== 'everyone' && Policy !== 'signed-in' && !isSubmitter) return closed

@@ -1,11 +1,11 @@
 /** Takes score-correction requests of members, and shows them their own. */
 import type { ClaimDraft, CorrectionDraft, CorrectionSent, OwnCorrection } from '@obverse/contract/domains/registry'
 import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
 import { found, invalid, notFound } from '../../../errors'
 import { limitAttempts } from '../../../limits'
-import { certificates } from '../../cert-lookup'
+import { certificates, isShownAt } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
 import { registryClaims, registryCorrections } from '../tables'
 import { detailsOf, numberColumns } from './read'
@@ -89,15 +89,7 @@ export async function askClaim(ctx: Context, draft: ClaimDraft): Promise<Correct
     })
     .from(certificates)
     .leftJoin(registryClaims, eq(registryClaims.CertificateID, certificates.CertificateID))
-    .where(
-      and(
-        eq(certificates.SubmissionNumber, number.SubmissionNumber),
-        eq(certificates.Line, number.Line),
-        eq(certificates.Company, ctx.site.Company),
-        eq(certificates.IsReleased, true),
-        ne(certificates.Status, 'contact-support'),
-      ),
-    )
+    .where(isShownAt(ctx, number))
   const { CertificateID, CollectibleID, HolderID } = found(row)
   if (HolderID === null || HolderID === personOf(ctx).PeopleID)
     throw invalid({ CertNumber: 'Registry.Refused.NotClaimed' })

@@ -1,12 +1,13 @@
 /** Takes a certificate out of the competitive sets of the member who has it, so that another one can add it. */
 import { formatCertNumber } from '@obverse/contract/rules/cert-lookup'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { audit, type Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
 import { writeMail } from '../../../mail'
 import { certificates } from '../../cert-lookup'
 import { readSeller } from '../../sites'
+import { lockMember, lockScoring, markChanged } from '../own/lock'
 import { REGISTRY_SET } from '../own/sets'
 import { registryClaims, type registryCorrections, registryEntries, registrySets } from '../tables'
 
@@ -17,8 +18,8 @@ const readClaim = async (tx: Context, CertificateID: number) =>
 
 /** Locks the sets of a member that have the certificate, in the order of the member's own acts: person, scoring, sets. */
 async function lockSets(tx: Context, CertificateID: number, PeopleID: number) {
-  await tx.db.select().from(people).where(eq(people.PeopleID, PeopleID)).for('no key update')
-  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('obverse.registry-scores'))`)
+  await lockMember(tx, PeopleID)
+  await lockScoring(tx)
   const having = tx.db
     .select({ SetID: registryEntries.SetID })
     .from(registryEntries)
@@ -66,10 +67,7 @@ export async function freeClaim(tx: Context, request: Request): Promise<boolean>
     .where(and(eq(registryEntries.CertificateID, CertificateID), isNotNull(registryEntries.ClaimedBy)))
   await tx.db.delete(registryClaims).where(eq(registryClaims.CertificateID, CertificateID))
   for (const { SetID } of sets) {
-    await tx.db
-      .update(registrySets)
-      .set({ UpdatedUTC: tx.now().toISOString(), Version: sql`${registrySets.Version} + 1` })
-      .where(eq(registrySets.SetID, SetID))
+    await markChanged(tx, SetID)
     await audit(tx, { entity: REGISTRY_SET, key: SetID, action: 'remove', before: { CertNumber }, after: null })
   }
   await mailHolder(

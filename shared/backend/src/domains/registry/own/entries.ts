@@ -2,12 +2,12 @@
 import type { OwnAddition, OwnEntryDraft, OwnSet } from '@obverse/contract/domains/registry'
 import { formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { type AdditionRefusal, maxCustomEntries } from '@obverse/contract/rules/registry'
-import { and, eq, max, ne, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
 import { limitAttempts } from '../../../limits'
 import { said } from '../../../texts'
-import { certificates } from '../../cert-lookup'
+import { certificates, isShownAt } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
 import { registryClaims, registryEntries, type registrySets, registrySlots } from '../tables'
 import { freeClaims, lockMember, lockOwnSet, markChanged } from './lock'
@@ -38,15 +38,7 @@ async function lockCertificate(tx: Context, typed: string) {
       LabelText: certificates.LabelText,
     })
     .from(certificates)
-    .where(
-      and(
-        eq(certificates.SubmissionNumber, number.SubmissionNumber),
-        eq(certificates.Line, number.Line),
-        eq(certificates.Company, tx.site.Company),
-        eq(certificates.IsReleased, true),
-        ne(certificates.Status, 'contact-support'),
-      ),
-    )
+    .where(isShownAt(tx, number))
     .for('share')
   if (!row) throw unknown()
   const [item] =

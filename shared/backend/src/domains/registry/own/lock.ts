@@ -7,18 +7,25 @@ import { found } from '../../../errors'
 import { registryClaims, registryEntries, registrySets } from '../tables'
 import { isOwn } from './read'
 
-/** Lets the acts of the caller on their sets happen one after the other, so that two of them never wait for each other. */
-export async function lockMember(tx: Context): Promise<void> {
-  const isCaller = eq(people.PeopleID, personOf(tx).PeopleID)
-  await tx.db.select({ PeopleID: people.PeopleID }).from(people).where(isCaller).for('no key update')
+/** Lets the acts on a member's sets happen one after the other, so that two of them never wait for each other. */
+export async function lockMember(tx: Context, PeopleID = personOf(tx).PeopleID): Promise<void> {
+  await tx.db
+    .select({ PeopleID: people.PeopleID })
+    .from(people)
+    .where(eq(people.PeopleID, PeopleID))
+    .for('no key update')
 }
+
+/** Takes the lock of scoring, which an import of scores holds alone. It comes after certificates and before sets. */
+export const lockScoring = (tx: Context) =>
+  tx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('obverse.registry-scores'))`)
 
 /**
  * Locks a set of the caller, after the lock of scoring, which comes before sets. Whoever adds a certificate has locked
  * it before. @throws Failure 404
  */
 export async function lockOwnSet(tx: Context, setID: number): Promise<typeof registrySets.$inferSelect> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('obverse.registry-scores'))`)
+  await lockScoring(tx)
   const [row] = await tx.db
     .select()
     .from(registrySets)

@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
 import { keepAnswer } from '../../../saved-answers'
+import { lockScoring } from '../own/lock'
 import { registryClaims, registryEntries, registrySets, registryTransferSets, registryTransfers } from '../tables'
 import { findMembers, type Member } from './members'
 import { claimsOf, type Movable, ofSets, printOf, readMovable, transferSetOf } from './movable'
@@ -39,7 +40,7 @@ export async function previewTransfer(
 
 /** Takes the locks of scoring in their order: that of scores, for which an import may wait for sets, then the sets by id. */
 async function lockSets(tx: Context, { from, to }: { from: number; to: number }): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('obverse.registry-scores'))`)
+  await lockScoring(tx)
   await tx.db
     .select({ SetID: registrySets.SetID })
     .from(registrySets)
