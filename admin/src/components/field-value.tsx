@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatMoney } from '@obverse/browser/money'
+import { formatMoney, formatRate } from '@obverse/browser/money'
 import { amountText } from '@obverse/contract/amount'
 import {
   useGetManyAggregate,
@@ -9,7 +9,6 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'ra-core'
-import { rateText } from '../lib/amount'
 import { isRichText, readable } from '../lib/changes'
 import { useResource } from '../providers/registered-resources'
 import { DateTimeText, DayText } from './date-time-text'
@@ -52,7 +51,7 @@ export const FieldValue = ({ resource, field, value }: Props) => {
 const Amount = ({ as, value }: { as: 'money' | 'rate'; value: number }) => {
   const locale = useLocale()
   const currency: unknown = useRecordContext()?.Currency
-  if (as === 'rate') return <>{rateText(value, locale)}</>
+  if (as === 'rate') return <>{formatRate(value, locale)}</>
   return (
     <>
       {typeof currency === 'string'

@@ -1,2 +1,2 @@
-/** The format of money by culture. */
-export { formatMoney } from '@obverse/browser/money'
+/** The formats of money and of rates by culture. */
+export { formatMoney, formatRate } from '@obverse/browser/money'

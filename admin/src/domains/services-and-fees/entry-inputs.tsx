@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { formatRate } from '@obverse/browser/money'
 import {
   feeTiers,
   maxFeeDescription,
@@ -18,7 +19,6 @@ import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
 import { MoneyInput } from '../../components/money-input'
 import { RateInput } from '../../components/rate-input'
-import { rateText } from '../../lib/amount'
 import { usePlace } from './use-place'
 
 const kinds = serviceKinds.map((id) => ({ id, name: `resources.services-and-fees-entries.kinds.${id}` }))
@@ -96,7 +96,7 @@ const FeeInputs = () => {
           <MoneyInput
             source="VatExcludedFeePerCollectible"
             {...inSite}
-            helperText={words('VatExcluded', { rate: rateText(rate, site.DefaultCulture) })}
+            helperText={words('VatExcluded', { rate: formatRate(rate, site.DefaultCulture) })}
           />
         )}
         <RateInput source="FeeOfValueBasisPoints" helperText={words('FeeOfValue')} />

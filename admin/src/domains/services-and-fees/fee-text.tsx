@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
+import { formatRate } from '@obverse/browser/money'
 import type { FeeEntry } from '@obverse/contract/domains/services-and-fees'
 import { useLocale, useTranslate } from 'ra-core'
 import { useMoney } from '../../components/money-text'
-import { rateText } from '../../lib/amount'
 
 /** Shows the fee of an entry, its share of the declared value, and the fee without VAT where there is one. */
 export const FeeText = ({ entry }: { entry: FeeEntry }) => {
@@ -12,7 +12,7 @@ export const FeeText = ({ entry }: { entry: FeeEntry }) => {
   const { Currency, FeePerCollectible, VatExcludedFeePerCollectible: net, FeeOfValueBasisPoints: share } = entry
   const fee = money({ Minor: FeePerCollectible, Currency })
   const whole =
-    share > 0 ? t('resources.services-and-fees.fee_and_share', { fee, share: rateText(share, locale) }) : fee
+    share > 0 ? t('resources.services-and-fees.fee_and_share', { fee, share: formatRate(share, locale) }) : fee
   return (
     <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {whole}

@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatMoney } from '@obverse/browser/money'
+import { formatMoney, formatRate } from '@obverse/browser/money'
 import type { FeeService, FeeValues } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeNote, maxTurnaroundDays } from '@obverse/contract/rules/services-and-fees'
 import { useLocale, useTranslate } from 'ra-core'
@@ -11,7 +11,6 @@ import { DayInput } from '../../../components/date-inputs'
 import { FormSection } from '../../../components/form/form-section'
 import { MoneyInput } from '../../../components/money-input'
 import { RateInput } from '../../../components/rate-input'
-import { rateText } from '../../../lib/amount'
 import type { FormRow } from './form-record'
 
 type Props = {
@@ -97,7 +96,7 @@ const Values = ({ at, now, currency, culture }: ValuesProps) => {
       <RateInput
         source={source('FeeOfValueBasisPoints')}
         label={label('FeeOfValueBasisPoints')}
-        helperText={today(rateText(now.FeeOfValueBasisPoints, culture))}
+        helperText={today(formatRate(now.FeeOfValueBasisPoints, culture))}
       />
       {money('MaxValue')}
       {days('TurnaroundMinDays')}

@@ -1,9 +1,9 @@
+import { formatRate } from '@obverse/browser/money'
 import type { FeeChange, FeeDifference } from '@obverse/contract/domains/services-and-fees'
 import { feeAmounts } from '@obverse/contract/rules/services-and-fees'
 import { useLocale } from 'ra-core'
 import { DayText } from '../../../components/date-time-text'
 import { MoneyText } from '../../../components/money-text'
-import { rateText } from '../../../lib/amount'
 
 type Field = FeeDifference['Fields'][number]
 type Props = { field: Field['Field']; value: Field['Before']; currency: FeeChange['Currency'] }
@@ -17,5 +17,5 @@ export const ValueText = ({ field, value, currency }: Props) => {
   if (field === 'TurnaroundAsOf') return <DayText day={String(value)} />
   if (typeof value === 'string') return <>{value}</>
   if (isAmount(field)) return <MoneyText money={{ Minor: value, Currency: currency }} />
-  return <>{field === 'FeeOfValueBasisPoints' ? rateText(value, locale) : value.toLocaleString(locale)}</>
+  return <>{field === 'FeeOfValueBasisPoints' ? formatRate(value, locale) : value.toLocaleString(locale)}</>
 }

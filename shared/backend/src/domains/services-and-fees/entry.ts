@@ -1,5 +1,5 @@
 /** Reads and writes entries: services with their fees. */
-import { formatMoney } from '@obverse/browser'
+import { formatMoney, formatRate } from '@obverse/browser'
 import { FeeEntry, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Currency } from '@obverse/contract/money'
@@ -24,9 +24,6 @@ async function getSiteOf(ctx: Context, subcategoryID: number) {
     .where(eq(feeSubcategories.GradingServiceSubcategoryID, subcategoryID))
   return ctx.sites.get(found(row).SiteID)
 }
-
-const formatRate = (basisPoints: number, culture: string): string =>
-  new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 type Fee = Pick<FeeEntry, 'FeePerCollectible' | 'VatExcludedFeePerCollectible'>
 export type FeeSite = Pick<Site, 'Currency' | 'DefaultCulture' | 'Settings'>

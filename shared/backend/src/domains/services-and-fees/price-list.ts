@@ -1,5 +1,5 @@
 /** Answers visitors with the published services of a site and their fees (SF-5). */
-import { formatMoney } from '@obverse/browser'
+import { formatMoney, formatRate } from '@obverse/browser'
 import {
   FeeCategory,
   FeeEntry,
@@ -8,13 +8,7 @@ import {
   type PriceListCategory,
   type PriceListEntry,
 } from '@obverse/contract/domains/services-and-fees'
-import {
-  type FeeView,
-  feeTiers,
-  kindOfView,
-  vatSplit,
-  wholeBasisPoints,
-} from '@obverse/contract/rules/services-and-fees'
+import { type FeeView, feeTiers, kindOfView, vatSplit } from '@obverse/contract/rules/services-and-fees'
 import { vatRateOf } from '@obverse/contract/rules/sites'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -82,9 +76,6 @@ export async function readLocalized(ctx: Context) {
   return { entries, tables, categories }
 }
 
-const percent = (basisPoints: number, culture: string): string =>
-  new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / wholeBasisPoints)
-
 /** Says amounts and conditions of services in the language of the visitor, with or without VAT. */
 function wordsIn(ctx: Context, t: Translate, vat: VAT) {
   const rate = vatRateOf(ctx.site)
@@ -93,7 +84,7 @@ function wordsIn(ctx: Context, t: Translate, vat: VAT) {
   const money = (Minor: number) => formatMoney({ Minor, Currency }, ctx.culture)
   const feeOf = (Minor: number, share: number): string => {
     if (share === 0) return money(shown(Minor))
-    const values = { fee: money(shown(Minor)), share: percent(share, ctx.culture) }
+    const values = { fee: money(shown(Minor)), share: formatRate(share, ctx.culture) }
     return t(Minor === 0 ? 'ServicesAndFees.Prices.Share' : 'ServicesAndFees.Prices.FeeAndShare', values)
   }
   const turnaroundOf = ({ CurrentTurnaround, TurnaroundMinDays: min, TurnaroundMaxDays: max }: Entry): string => {
@@ -126,7 +117,7 @@ function wordsIn(ctx: Context, t: Translate, vat: VAT) {
       rate === null
         ? ''
         : t(vat === 'with' ? 'ServicesAndFees.Prices.WithVat' : 'ServicesAndFees.Prices.WithoutVat', {
-            rate: percent(rate, ctx.culture),
+            rate: formatRate(rate, ctx.culture),
           }),
   }
 }

@@ -1,10 +1,9 @@
 import type { CostEstimate, FittingService, UnfitService } from '@obverse/contract/domains/services-and-fees'
-import { wholeBasisPoints } from '@obverse/contract/rules/services-and-fees'
 import { Fact, FactList } from '../../../components/fact-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { formatDay, formatDays } from '../../../lib/dates'
-import { formatMoney } from '../../../lib/money'
+import { formatMoney, formatRate } from '../../../lib/money'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -136,9 +135,8 @@ function ShippingNote({ page, estimate, country }: Props) {
 }
 
 function wordsOf({ culture }: Page, { Currency, VATRateBasisPoints }: CostEstimate) {
-  const percent = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 })
   return {
     money: (Minor: number) => formatMoney({ Minor, Currency }, culture),
-    rate: percent.format((VATRateBasisPoints ?? 0) / wholeBasisPoints),
+    rate: formatRate(VATRateBasisPoints ?? 0, culture),
   }
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import { useCulture, useT } from '../../../components/texts'
-import { formatMoney } from '../../../lib/money'
+import { formatMoney, formatRate } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
 import { keyOf } from '../status-key'
 import sections from '../submissions.module.css'
@@ -57,9 +57,7 @@ type Vat = Invoice['VAT'][number]
 
 function vatName({ RateBasisPoints, Net }: Vat, t: Translate<'Submissions.Invoice'>, culture: string): string {
   if (RateBasisPoints === 0) return t('VatZero')
-  const rate = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(
-    RateBasisPoints / 10_000,
-  )
+  const rate = formatRate(RateBasisPoints, culture)
   return t('Vat', { rate, net: formatMoney(Net, culture) })
 }
 

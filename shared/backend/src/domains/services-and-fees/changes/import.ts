@@ -9,6 +9,7 @@ import type {
 } from '@obverse/contract/domains/services-and-fees'
 import { feeChangeFields, maxFeeChangeRows } from '@obverse/contract/rules/services-and-fees'
 import { type Context, transact } from '../../../context'
+import { readText } from '../../../csv-file'
 import { conflict, invalid } from '../../../errors'
 import { said, sentenceOf, type Translate } from '../../../texts'
 import { columnNames, fileColumns } from './download'
@@ -21,16 +22,6 @@ import { addChange } from './write'
 type Row = Omit<ChangeRow, 'ChangeID'>
 type Checked = { check: FeeFileCheck; rows: Row[] }
 type Problem = LineProblem | 'Service' | 'Twice'
-
-/** Reads the text of a file: UTF-8, or what spreadsheets write on older systems. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** Returns the values of a line that differ; a fee without VAT is kept beside a new fee, to be checked. */
 function changedOf(now: FeeValues, values: Planned): Planned {

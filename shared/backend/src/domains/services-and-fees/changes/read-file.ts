@@ -8,7 +8,7 @@ import {
   maxTurnaroundDays,
   wholeBasisPoints,
 } from '@obverse/contract/rules/services-and-fees'
-import { parse } from 'csv-parse/sync'
+import { parseCsv } from '../../../csv-file'
 import { columnNames, type FileColumn, fileColumns } from './download'
 
 /** The reasons why a line is not understood. `Columns`, `Long` and `Quotes` are of the whole file. */
@@ -26,14 +26,6 @@ export type LineProblem =
 export type FileLine = { line: number; id: number; values: Partial<FeeValues> }
 export type Problem = { line: number; problem: LineProblem; typed: string; column: string }
 export type ReadFile = { lines: FileLine[]; problems: Problem[]; count: number }
-
-const delimiters = [',', ';', '\t'] as const
-/** Returns what separates the columns: what the heading line has most of, for amounts have commas too. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1)
-  const timesOf = (one: string) => head.split(one).length
-  return delimiters.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best), ',')
-}
 
 type Value = string | number | null
 type Cell = { value: Value } | { problem: LineProblem }
@@ -71,8 +63,6 @@ function readCell(column: FileColumn, typed: string): Cell {
   }
 }
 
-type Read = { record: string[]; info: { lines: number } }
-const asRead = (parsed: unknown): Read[] => parsed as Read[]
 const asValues = (cells: Record<string, Value>): Partial<FeeValues> => cells as Partial<FeeValues>
 const idOf = (typed: string) => (/^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= maxFeeMinor ? Number(typed) : null)
 
@@ -84,25 +74,19 @@ const refused = (problem: LineProblem): ReadFile => ({
 
 /** Reads a file: separated by commas, semicolons or tabs, with a heading line. A column that is left out changes nothing. */
 export function readFeeFile(text: string): ReadFile {
-  let read: Read[]
-  try {
-    const options = { bom: true, delimiter: delimiterOf(text), info: true, trim: true }
-    read = asRead(parse(text, { ...options, relax_column_count: true, skip_empty_lines: true }))
-  } catch {
-    return refused('Quotes')
-  }
-  const [head, ...rest] = read
-  const names = (head?.record ?? []).map((name) => name.toLowerCase())
+  const read = parseCsv(text)
+  if (read === null) return refused('Quotes')
+  const { names, lines: rest } = read
   const placeOf = (name: string) => names.indexOf(name.toLowerCase())
   const columns = columnNames.filter((column) => placeOf(column) >= 0)
   if (placeOf('ID') < 0 || columns.length === 0) return refused('Columns')
   if (rest.length > maxFeeChangeRows) return refused('Long')
   const problems: Problem[] = []
   const lines: FileLine[] = []
-  for (const { record, info } of rest) {
-    const typedIn = (name: string) => record[placeOf(name)] ?? ''
+  for (const { line, cells } of rest) {
+    const typedIn = (name: string) => cells[placeOf(name)] ?? ''
     const note = (problem: LineProblem, typed: string, column: string) =>
-      problems.push({ line: info.lines, problem, typed: typed.slice(0, 40), column })
+      problems.push({ line, problem, typed: typed.slice(0, 40), column })
     const id = idOf(typedIn('ID'))
     if (id === null) {
       note('ID', typedIn('ID'), 'ID')
@@ -114,7 +98,7 @@ export function readFeeFile(text: string): ReadFile {
       if ('problem' in cell) note(cell.problem, typedIn(column), column)
       else values[fileColumns[column]] = cell.value
     }
-    lines.push({ line: info.lines, id, values: asValues(values) })
+    lines.push({ line, id, values: asValues(values) })
   }
   return { lines, problems, count: rest.length }
 }

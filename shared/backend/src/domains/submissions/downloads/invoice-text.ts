@@ -1,5 +1,5 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
-import { formatMoney } from '@obverse/browser'
+import { formatMoney, formatRate } from '@obverse/browser'
 import { Seller } from '@obverse/contract/domains/sites'
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
@@ -30,8 +30,6 @@ export type InvoiceText = DocumentText & {
 
 const formatDay = (day: string, culture: string): string =>
   new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-const formatRate = (basisPoints: number, culture: string): string =>
-  new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 const DAY = 24 * 3600_000
 /** Returns the day an invoice is to be paid: the day of the planned charge, or days after its own; null before it. */
