@@ -6,6 +6,7 @@ import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
+import { membershipsDomain } from './domains/memberships'
 import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
 import { registryDomain } from './domains/registry'
@@ -45,6 +46,7 @@ const listDomains = (all: Lent): AppDomains => ({
   submissions: submissionsDomain,
   registry: registryDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
+  memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),
   workbench: workbenchDomain(() => ({
     restorables: all().flatMap((domain) => domain.restorables ?? []),

@@ -90,6 +90,9 @@ export type Booking = {
   Currency: Money['Currency']
 }
 
+/** A reference of the books with the number by which it was paid: one reference can have several, one after the other. */
+export type PaidNumber = { Reference: string; Given: string }
+
 /** A thing that a payable number is for, in the words of an invoice. */
 export type PayableItem = { Number: string; Description: string }
 
@@ -104,13 +107,15 @@ export type PayableSource = {
   listOpen: (ctx: Context, peopleID: number) => Promise<Payable[]>
   /** Returns all open amounts with a charge day up to this one, on any site, for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
-  book: (ctx: Context, booking: Booking) => Promise<void>
+  book: (ctx: Context, booking: Booking & PaidNumber) => Promise<void>
   /** Returns the things that a number is for, to be listed on its receipt. @throws order_system_down */
-  items: (ctx: Context, reference: string) => Promise<readonly PayableItem[]>
+  items: (ctx: Context, number: PaidNumber) => Promise<readonly PayableItem[]>
   /** Records that a charge of the card on file failed; the customer gets a mail if they asked for it. */
   chargeFailed: (ctx: Context, reference: string) => Promise<void>
   /** Records that a number has a new card on file, in the caller's transaction. */
   cardChanged: (ctx: Context, reference: string) => Promise<void>
+  /** Tells if the card of a payment for this number, as given, is to be the card on file of its reference. */
+  keepsCardOf?: (ctx: Context, given: string) => Promise<boolean>
 }
 
 /**

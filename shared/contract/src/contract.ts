@@ -4,6 +4,7 @@ import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
+import { memberships } from './domains/memberships'
 import { payments } from './domains/payments'
 import { reference } from './domains/reference'
 import { registry } from './domains/registry'
@@ -31,6 +32,7 @@ export const contract = {
   registry,
   submissions,
   payments,
+  memberships,
   workbench,
   reference,
 }

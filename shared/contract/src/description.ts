@@ -42,6 +42,7 @@ const areas: Record<string, string> = {
   sliders: 'Image and video sliders of the home page, and their editing by staff.',
   submissions: 'Submissions and invoices: those of the customer signed in, and all of them for staff.',
   payments: 'Paying invoices, saved cards, refunds, and the comparison with the processors.',
+  memberships: 'Tiers of membership, joining, and the own membership.',
   workbench: 'Tools of the back office for all records: history, trash, bulk actions, saved views, start page.',
   reference: 'Countries, states, event tags and sites; below /admin/rest/ with the protocol of ra-data-simple-rest.',
 }

@@ -17,6 +17,7 @@ export const domains = {
   registry: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  memberships: ['contract', 'backend'],
   workbench: ['contract', 'backend', 'admin', 'e2e'],
   reference: ['contract', 'backend', 'admin', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>

@@ -42,6 +42,7 @@ const typeKeys = {
   'Submission Number': 'submission',
   'Invoice Number': 'invoice',
   'Online Order Number': 'order',
+  'Membership Order': 'membership',
 } as const satisfies Record<ReferenceType, string>
 
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)

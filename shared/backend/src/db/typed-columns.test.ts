@@ -30,6 +30,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'member_tiers',
       'fee_changes.valid_time',
       'country_codes',
+      ...['tier', 'tiers', 'mode', 'modes', 'memberships.company', 'membership_orders.save', 'autorenew_save'],
     ],
   ],
   'a hash, key or id that a program makes': [
@@ -59,6 +60,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'link_url',
       'youtube_embed_link',
       'sites.hosts',
+      'registrations.then',
     ],
     ...['file_key', 'file_name', 'image_file_name', 'mobile_image_file_name'],
   ],

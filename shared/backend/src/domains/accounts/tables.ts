@@ -107,6 +107,8 @@ export const registrations = pgTable(
     ExpiresUTC: instant('expires_utc').notNull(),
     /** The hash of the token in the latest mail; null before the first one. */
     TokenHash: bytes('token_hash'),
+    /** The page to open once the account is made, below the root of the site. */
+    Then: text('then').notNull().default('account/'),
   },
   (table) => [
     index('registrations_email').on(sql`lower(${table.Email})`),
@@ -218,13 +220,18 @@ export const agreementAcceptances = pgTable(
   ],
 )
 
-/** The last day of a person's ANA membership; 2199-01-02 means lifetime. */
-export const anaMemberships = pgTable('ana_memberships', {
-  PeopleID: integer('people_id')
-    .primaryKey()
-    .references(() => people.PeopleID, { onDelete: 'cascade' }),
-  ExpirationDate: date('expiration_date').notNull(),
-})
+/** The last day of a person's ANA membership, 2199-01-02 for lifetime, and its number in capitals; '' is unknown. */
+export const anaMemberships = pgTable(
+  'ana_memberships',
+  {
+    PeopleID: integer('people_id')
+      .primaryKey()
+      .references(() => people.PeopleID, { onDelete: 'cascade' }),
+    ExpirationDate: date('expiration_date').notNull(),
+    AnaNumber: typedText('ana_number').notNull().default(''),
+  },
+  (table) => [uniqueIndex('ana_memberships_number').on(table.AnaNumber).where(sql`ana_number <> ''`)],
+)
 
 /** The entries into the sweepstakes, one per e-mail address. */
 export const sweepstakesEntries = pgTable(

@@ -1,9 +1,10 @@
+import { CardBrand } from '@obverse/contract/domains/payments'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { type Intent, note } from './machine'
 import type { StoredCard } from './processor'
-import { sealProfile } from './secrets'
-import { storedCards } from './tables'
+import { sealInvoiceCard, sealProfile, unsealProfile } from './secrets'
+import { invoiceCards, storedCards } from './tables'
 
 /** Returns the columns of a kept card, for any purpose. */
 export const cardColumnsOf = (card: StoredCard, processor: string, sealed: Buffer, holder: string) => ({
@@ -43,4 +44,57 @@ export async function keepCard(ctx: Context, intent: Intent, card: StoredCard | 
     .returning({ PeoplePaymentProfileID: storedCards.PeoplePaymentProfileID })
   if (made.length === 0) await ctx.db.insert(storedCards).values({ ...values, IsDefault: false })
   await note(ctx, intent.PaymentID, 'card-kept')
+}
+
+type OnFile = { Reference: string; PeopleID: number }
+
+/** Puts a card on file for a reference of the books, in place of an earlier one. */
+export async function putCardOnFile(
+  ctx: Context,
+  { Reference, PeopleID }: OnFile,
+  card: StoredCard,
+  processor: string,
+  more: { holder: string; Address: typeof invoiceCards.$inferInsert.Address } = { holder: '', Address: null },
+): Promise<void> {
+  const row = {
+    ...cardColumnsOf(card, processor, sealInvoiceCard(ctx, Reference, card.token), more.holder),
+    PeopleID,
+    Address: more.Address,
+    SavedUTC: ctx.now().toISOString(),
+  }
+  await ctx.db
+    .insert(invoiceCards)
+    .values({ Reference, ...row })
+    .onConflictDoUpdate({ target: invoiceCards.Reference, set: row })
+}
+
+/** Puts a saved card of a person on file for a reference; false when the card is gone or of another processor. */
+export async function putSavedCardOnFile(
+  ctx: Context,
+  of: OnFile,
+  profileID: number,
+  processor: string,
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .select()
+    .from(storedCards)
+    .where(
+      and(
+        eq(storedCards.PeoplePaymentProfileID, profileID),
+        eq(storedCards.PeopleID, of.PeopleID),
+        eq(storedCards.Processor, processor),
+      ),
+    )
+  if (!row) return false
+  const card = {
+    token: unsealProfile(ctx, of.PeopleID, row.SealedToken),
+    schemeTransactionId: row.SchemeTransactionID,
+    brand: CardBrand.parse(row.CardType),
+    last4: row.CardLast4,
+    holder: row.CardholderName,
+    expirationMonth: row.ExpirationMonth,
+    expirationYear: row.ExpirationYear,
+  }
+  await putCardOnFile(ctx, of, card, processor)
+  return true
 }

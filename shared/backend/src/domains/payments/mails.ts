@@ -4,11 +4,11 @@ import type { IntentState, ReferenceType } from '@obverse/contract/domains/payme
 import type { Money } from '@obverse/contract/money'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
+import { currencyOf } from '../../currency'
 import { type Addressee, writeMail } from '../../mail'
 import type { Translate } from '../../texts'
 import { readSeller } from '../sites'
 import type { Intent } from './machine'
-import { currencyOf } from './order'
 import { dueKeys } from './payables'
 import { type ItemsOfNumbers, receiptPaper } from './receipt/receipt-paper'
 

@@ -1,13 +1,10 @@
 /** A payment as an order for the processor. */
-import type { Currency } from '@obverse/contract/money'
 import type { Context } from '../../context'
+import { currencyOf } from '../../currency'
 import type { AttemptRow, Intent } from './machine'
 import type { Order } from './processor'
 import { signedID } from './secrets'
 import { resultPath } from './site-context'
-
-/** Returns the currency of a row. The column is text, but only our currencies are ever written. */
-export const currencyOf = (row: { Currency: string }): Currency => row.Currency as Currency
 
 /** Returns the order of one attempt. `ctx` is on the payment's own site. */
 export function orderOf(ctx: Context, intent: Intent, attempt: Pick<AttemptRow, 'AttemptID' | 'KeepsCard'>): Order {

@@ -42,6 +42,7 @@ export const dueKeys = {
   'Submission Number': 'Payments.Mails.Due.SubmissionNumber',
   'Invoice Number': 'Payments.Mails.Due.InvoiceNumber',
   'Online Order Number': 'Payments.Mails.Due.OnlineOrderNumber',
+  'Membership Order': 'Payments.Mails.Due.MembershipOrder',
 } as const satisfies Record<ReferenceType, string>
 
 /** The permission to pay: as the signed-in owner of all numbers, or with a pay link that names them. */

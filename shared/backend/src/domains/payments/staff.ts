@@ -14,13 +14,13 @@ import {
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
+import { currencyOf } from '../../currency'
 import { containing } from '../../db/like'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
 import { listOf } from '../../list'
 import { areTied, readMakers } from '../users'
 import { type Intent, readIntent } from './machine'
-import { currencyOf } from './order'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */

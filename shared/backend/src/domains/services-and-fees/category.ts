@@ -4,6 +4,7 @@ import type { Currency } from '@obverse/contract/money'
 import { vatRateOf } from '@obverse/contract/rules/sites'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { currencyOf } from '../../currency'
 import { qualified } from '../../db/columns'
 import { sites } from '../../db/tables'
 import { picturesOf } from '../../pictures'
@@ -19,8 +20,6 @@ export const listFeeSites = (ctx: Context): FeeSite[] =>
     Currency: currencyOf(site),
     VATRateBasisPoints: vatRateOf(site),
   }))
-/** Returns the currency of a site. The column is text; the contract's enum accepted only currencies. */
-export const currencyOf = (site: { Currency: string }): Currency => site.Currency as Currency
 
 const id = qualified(feeCategories.GradingServiceCategoryID)
 const ofCategory = sql`${qualified(feePdfs.GradingServiceCategoryID)} = ${id}`

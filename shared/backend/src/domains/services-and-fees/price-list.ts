@@ -12,9 +12,9 @@ import { type FeeView, feeTiers, kindOfView, vatSplit } from '@obverse/contract/
 import { vatRateOf } from '@obverse/contract/rules/sites'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { currencyOf } from '../../currency'
 import type { Translate } from '../../texts'
 import { localized } from '../translations'
-import { currencyOf } from './category'
 import { feeCategories, feeEntries, feePdfs, feeSubcategories } from './tables'
 
 type Entry = typeof feeEntries.$inferSelect

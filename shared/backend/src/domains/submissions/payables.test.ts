@@ -3,7 +3,7 @@ import type { Invoice, InvoiceList, InvoiceQueue, Submission } from '@obverse/co
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from '../../context'
-import type { Booking } from '../../domain'
+import type { Booking, PaidNumber } from '../../domain'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { invoicePayables as source } from './payables'
 
@@ -18,9 +18,10 @@ afterAll(() => app.stop())
 const own = async (number: string) =>
   (await app.call('customer', `GET /account/my-submissions/api/invoice/${number}/`)).json<Invoice>()
 const unpaid = async (number: string) => (await own(number)).UnpaidTotal.Minor
-const booking = (over: Partial<Booking>): Booking => ({
+const booking = (over: Partial<Booking>): Booking & PaidNumber => ({
   PaymentID: 'p-1',
   Reference: '6712346',
+  Given: '6712346',
   Minor: 100,
   CreditMinor: 0,
   Currency: 'USD',
@@ -58,11 +59,11 @@ describe('amounts due', () => {
 
   it('B10 lists the items of an invoice without their grades, on this site only', async () => {
     const { Items } = await own('6712345')
-    const listed = await source.items(ctx, '6712345')
+    const listed = await source.items(ctx, { Reference: '6712345', Given: '6712345' })
     expect(listed.length).toBeGreaterThan(0)
     expect(listed.map((one) => one.Number).sort()).toEqual(Items.map((one) => one.CertNumber).sort())
     expect(Object.keys(listed[0] ?? {})).toEqual(['Number', 'Description'])
-    expect(await source.items(ctx, '6722346')).toEqual([])
+    expect(await source.items(ctx, { Reference: '6722346', Given: '6722346' })).toEqual([])
   })
 
   it('PAY-1 fails while the order system does not answer', async () => {

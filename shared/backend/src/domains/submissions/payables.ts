@@ -8,7 +8,7 @@ import { paymentFailedMail } from './mails'
 import type { InvoiceFacts, NumberKind } from './order-system'
 import { orderSystemOf } from './which-order-system'
 
-const kinds: Record<ReferenceType, NumberKind> = {
+const kinds: Partial<Record<ReferenceType, NumberKind>> = {
   'Invoice Number': 'invoice',
   'Submission Number': 'submission',
   'Online Order Number': 'order',
@@ -36,6 +36,7 @@ export const invoicePayables: PayableSource = {
   types: ['Invoice Number', 'Submission Number', 'Online Order Number'],
   async due(ctx, type, numbers) {
     const kind = kinds[type]
+    if (!kind) return []
     const asked = [...new Set(kind === 'order' ? numbers : numbers.filter(isSubmissionNumber))]
     if (asked.length === 0) return []
     const owner = { PeopleID: null, SiteIDs: [ctx.site.SiteID] }
@@ -52,8 +53,8 @@ export const invoicePayables: PayableSource = {
     return due.map((facts) => toPayable(facts, facts.InvoiceNumber)).filter((one) => one.Amount.Minor > 0)
   },
   book: (ctx, booking) => orderSystemOf(ctx).book(ctx, booking),
-  async items(ctx, reference) {
-    const invoice = await orderSystemOf(ctx).invoice(ctx, { PeopleID: null, SiteIDs: [ctx.site.SiteID] }, reference)
+  async items(ctx, { Reference }) {
+    const invoice = await orderSystemOf(ctx).invoice(ctx, { PeopleID: null, SiteIDs: [ctx.site.SiteID] }, Reference)
     const lines = [...(invoice?.Items ?? [])].sort((a, b) => a.LineNumber - b.LineNumber)
     return lines.map(({ CertNumber, Description }) => ({ Number: CertNumber, Description }))
   },

@@ -1,4 +1,5 @@
 /** Rules of money and payments for both faces and the server, without schemas. */
+import { isMembershipOrder } from '../memberships/rules'
 import type { regions } from '../sites/rules'
 
 export const currencies = ['USD', 'GBP', 'EUR'] as const
@@ -18,13 +19,20 @@ export function decimalText(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The kind of number to pay (PAY-3). Only an Online Order Number is free of the rule of PAY-4. */
-export const referenceTypes = ['Submission Number', 'Invoice Number', 'Online Order Number'] as const
+/** The kinds of numbers that payers type (PAY-3). Only an Online Order Number is free of the rule of PAY-4. */
+export const typedReferenceTypes = ['Submission Number', 'Invoice Number', 'Online Order Number'] as const
+/** The kinds of numbers that can be paid: those typed, and the orders of memberships, which pages and links name. */
+export const referenceTypes = [...typedReferenceTypes, 'Membership Order'] as const
 type ReferenceType = (typeof referenceTypes)[number]
 
-/** Tells if a number is possible: 14 and 10 digits in all, or 6 and 7, unless it is an online order number (PAY-4). */
-export const isReference = (number: string, type: ReferenceType): boolean =>
-  type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
+/**
+ * Tells if a number is possible: 14 and 10 digits in all, or 6 and 7, unless it is an online order number (PAY-4) or the
+ * order of a membership.
+ */
+export function isReference(number: string, type: ReferenceType): boolean {
+  if (type === 'Membership Order') return isMembershipOrder(number)
+  return type === 'Online Order Number' ? number.length > 0 : /^(?:14\d{8}|6\d{6})$/.test(number)
+}
 
 /** The maximum of numbers in one payment. */
 export const maxReferences = 20

@@ -2,7 +2,7 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
-import { isPayable, maxReference, referenceTypes } from '@obverse/contract/rules/payments'
+import { isPayable, maxReference, typedReferenceTypes } from '@obverse/contract/rules/payments'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { idOfField, TextField } from '../../../components/form/text-field'
@@ -27,6 +27,7 @@ const typeKeys = {
   'Submission Number': 'Types.SubmissionNumber',
   'Invoice Number': 'Types.InvoiceNumber',
   'Online Order Number': 'Types.OnlineOrderNumber',
+  'Membership Order': 'Types.MembershipOrder',
 } as const satisfies Record<ReferenceType, string>
 
 /** Returns the open invoices behind a number of the caller. */
@@ -90,7 +91,7 @@ export function References({ references, type, error, onType, onChange }: Props)
       <fieldset className={styles.types}>
         <legend>{t('Type')}</legend>
         <div className={styles.row}>
-          {referenceTypes.map((one) => (
+          {(type === 'Membership Order' ? [type] : typedReferenceTypes).map((one) => (
             <label key={one} className={styles.choice}>
               <input
                 type="radio"

@@ -1,7 +1,7 @@
 /** The membership of the American Numismatic Association (ACC-6): its last day, or lifetime. */
 import { type AnaMembership, earliestDay, LIFETIME_DAY } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
-import { type Context, personOf } from '../../../context'
+import { attempt, type Context, isUniqueViolation, personOf } from '../../../context'
 import { invalid } from '../../../errors'
 import { anaMemberships } from '../tables'
 
@@ -26,4 +26,36 @@ export async function saveAna(ctx: Context, { date }: { date: string | null }): 
       .values({ PeopleID, ExpirationDate: date })
       .onConflictDoUpdate({ target: anaMemberships.PeopleID, set: { ExpirationDate: date } })
   return readAnaMembership(ctx, PeopleID)
+}
+
+/** Returns the number of a person's ANA membership in capitals; '' when none is on file. */
+export async function readAnaNumber(ctx: Pick<Context, 'db'>, peopleID: number): Promise<string> {
+  const [row] = await ctx.db.select().from(anaMemberships).where(eq(anaMemberships.PeopleID, peopleID))
+  return row?.AnaNumber ?? ''
+}
+
+/**
+ * Saves the number and the last day of a person's ANA membership; false, and nothing is saved, when another person gave
+ * the number. @throws 422 for a day that is over
+ */
+export async function saveAnaNumber(
+  ctx: Context,
+  peopleID: number,
+  { AnaNumber, ExpirationDate }: { AnaNumber: string; ExpirationDate: string },
+): Promise<boolean> {
+  if (ExpirationDate < earliestDay(ctx.now().getTime()))
+    throw invalid({ 'ANA.ExpirationDate': 'Accounts.Fields.AnaPast' })
+  const values = { AnaNumber: AnaNumber.trim().toUpperCase(), ExpirationDate }
+  try {
+    await attempt(ctx, (tx) =>
+      tx.db
+        .insert(anaMemberships)
+        .values({ PeopleID: peopleID, ...values })
+        .onConflictDoUpdate({ target: anaMemberships.PeopleID, set: values }),
+    )
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }

@@ -37,10 +37,11 @@ const queueMailJob = (ctx: Context, RegistrationID: number | null): Promise<void
 
 /**
  * Takes a sign-up. It never asks whether the address has an account: a background job does, and decides about the mail.
- * More than three sign-ups an hour for one address are ignored.
+ * More than three sign-ups an hour for one address are ignored. `then` is the page that the link of the mail leads on to,
+ * below the root of the site.
  * @throws 409 with the agreements in force when others were read, 422, 429
  */
-export async function register(ctx: Context, input: Registration): Promise<void> {
+export async function register(ctx: Context, input: Registration, then = 'account/'): Promise<void> {
   await limitAttempts(ctx, limits.registerByNetwork)
   const terms = await listRegistrationTerms(ctx)
   const inForce = new Set(terms.map((one) => one.LegalAgreementID))
@@ -65,6 +66,7 @@ export async function register(ctx: Context, input: Registration): Promise<void>
         IpAddress: tx.ip,
         CreatedUTC: tx.now().toISOString(),
         ExpiresUTC: expiryFrom(tx),
+        Then: then,
       })
       .returning({ RegistrationID: registrations.RegistrationID })
     await queueMailJob(tx, found(row).RegistrationID)
@@ -151,7 +153,7 @@ export async function confirmRegistration(
       const sessionToken = await mintSession(tx, PeopleID, { ip: tx.ip, userAgent: from.userAgent })
       const browserToken = from.browserToken ?? newToken()
       await noteBrowser(tx, PeopleID, browserToken)
-      return { Redirect: `${tx.site.Root}account/`, sessionToken, browserToken }
+      return { Redirect: `${tx.site.Root}${pending.Then}`, sessionToken, browserToken }
     })
   })
 }

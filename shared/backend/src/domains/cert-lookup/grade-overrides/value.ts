@@ -1,6 +1,7 @@
 /** The declared value of a certificate's item, and whether it asks for a second person. */
-import type { Currency, Money } from '@obverse/contract/money'
+import type { Money } from '@obverse/contract/money'
 import type { Context } from '../../../context'
+import { currencyOf } from '../../../currency'
 import type { DeclaredValue } from '../../../domain'
 import { found } from '../../../errors'
 import { readOverrideLimit } from '../../sites'
@@ -8,9 +9,6 @@ import type { certificates } from '../tables'
 
 type Row = Pick<typeof certificates.$inferSelect, 'Company' | 'InvoiceID' | 'LineNumber'>
 export type ItemValue = { Value: Money | null; Limit: Money | null; NeedsApproval: boolean }
-
-// The currencies of sites passed the contract's enum.
-const asCurrency = (text: string): Currency => text as Currency
 
 /**
  * Reads the value of an item and the limit of the site that took it in; an item of nobody knows whom has the limit of
@@ -24,7 +22,7 @@ export async function readItemValue(
   const item = InvoiceID === null || LineNumber === null ? null : await declared?.(ctx, { InvoiceID, LineNumber })
   const site = (item && ctx.sites.find(item.SiteID)) ?? found(ctx.sites.ofCompany(Company)[0])
   const units = await readOverrideLimit(ctx, site.SiteID)
-  const Limit = units === null ? null : { Minor: units * 100, Currency: asCurrency(site.Currency) }
+  const Limit = units === null ? null : { Minor: units * 100, Currency: currencyOf(site) }
   const Value = item?.Value ?? null
   const isWithin = Limit === null || (Value?.Currency === Limit.Currency && Value.Minor <= Limit.Minor)
   return { Value, Limit, NeedsApproval: !isWithin }

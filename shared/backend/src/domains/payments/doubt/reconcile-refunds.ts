@@ -3,8 +3,8 @@
  */
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { currencyOf } from '../../../currency'
 import { withoutValues } from '../../../db/database'
-import { currencyOf } from '../order'
 import { adapterFor } from '../pay/run-attempt'
 import type { Sources } from '../payables'
 import type { Outcome } from '../processor'

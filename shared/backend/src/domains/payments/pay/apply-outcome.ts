@@ -2,13 +2,14 @@
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
 import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
+import { currencyOf } from '../../../currency'
+import type { PaidNumber } from '../../../domain'
 import { found } from '../../../errors'
-import { keepCard } from '../keep-card'
+import { keepCard, putCardOnFile } from '../keep-card'
 import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent, wasMailPromised } from '../machine'
 import { notPaidMail, receiptMail } from '../mails'
-import { currencyOf } from '../order'
 import { type Sources, sourceByScope } from '../payables'
-import type { CardFacts, Outcome } from '../processor'
+import type { CardFacts, Outcome, StoredCard } from '../processor'
 import type { ItemsOfNumbers } from '../receipt/receipt-paper'
 import { onSite } from '../site-context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
@@ -31,7 +32,7 @@ export async function applyOutcome(
     case 'approved':
       return (await markPaid(ctx, sources, paymentID, attemptID, outcome)) ? 'CAPTURED' : null
     case 'authorized':
-      return (await reserved(ctx, paymentID, attemptID, outcome)) ? 'AUTHORIZED' : null
+      return (await reserved(ctx, sources, paymentID, attemptID, outcome)) ? 'AUTHORIZED' : null
     case 'in-doubt': {
       const moved = await moveAttempt(ctx, attemptID, ['SENDING'], 'IN_DOUBT', { ResponseCode: outcome.code })
       if (moved) await note(ctx, paymentID, 'in-doubt', outcome.code)
@@ -53,6 +54,7 @@ export async function applyOutcome(
 /** Notes that the money is reserved. The card is known now and not at the capture, so it is written and kept here. */
 async function reserved(
   ctx: Context,
+  sources: Sources,
   paymentID: string,
   attemptID: string,
   outcome: Extract<Outcome, { kind: 'authorized' }>,
@@ -68,7 +70,7 @@ async function reserved(
         .set({ Card: cardText(outcome.card) })
         .where(eq(paymentIntents.PaymentID, paymentID))
     if (attempt.KeepsCard) {
-      await keepCard(tx, intent, outcome.stored)
+      await keepCardOf(tx, sources, intent, outcome.stored)
       await moveAttempt(tx, attemptID, ['AUTHORIZED'], 'AUTHORIZED', { KeepsCard: false })
     }
     await note(tx, paymentID, 'authorized', outcome.code)
@@ -112,6 +114,24 @@ async function there(ctx: Context, paymentID: string): Promise<Context> {
   return onSite(ctx, found(await readIntent(ctx, paymentID)))
 }
 
+/** Keeps the card of a payment for its payer, and on the references whose sources want it on file. */
+async function keepCardOf(ctx: Context, sources: Sources, intent: Intent, card: StoredCard | null): Promise<void> {
+  await keepCard(ctx, intent, card)
+  if (!card) return
+  for (const { Scope, Reference } of await listRefs(ctx, intent.PaymentID)) {
+    const source = sourceByScope(sources, Scope)
+    if (!(await source.keepsCardOf?.(ctx, numberOf(intent, Reference).Given))) continue
+    await putCardOnFile(ctx, { Reference, PeopleID: found(intent.PeopleID) }, card, intent.Processor)
+    await source.cardChanged(ctx, Reference)
+  }
+}
+
+/** Returns a reference of a payment with the number by which it was paid. */
+export const numberOf = (intent: Intent, Reference: string): PaidNumber => ({
+  Reference,
+  Given: found(intent.Dues.find((due) => due.Reference === Reference)).Given,
+})
+
 /** Returns the numbers of a payment, ordered by reference. */
 export const listRefs = (ctx: Context, paymentID: string) =>
   ctx.db
@@ -146,10 +166,10 @@ async function markPaid(
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
     await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
     for (const { Scope, Reference, Minor } of await listRefs(tx, paymentID)) {
-      const booking = { PaymentID: paymentID, Reference, Minor, CreditMinor: 0, Currency: currencyOf(intent) }
-      await sourceByScope(sources, Scope).book(tx, booking)
+      const booking = { PaymentID: paymentID, Minor, CreditMinor: 0, Currency: currencyOf(intent) }
+      await sourceByScope(sources, Scope).book(tx, { ...booking, ...numberOf(intent, Reference) })
     }
-    if (attempt.KeepsCard) await keepCard(tx, intent, outcome.stored)
+    if (attempt.KeepsCard) await keepCardOf(tx, sources, intent, outcome.stored)
     await note(tx, paymentID, 'paid', outcome.code)
     await receiptMail(tx, intent, items)
     return true
@@ -161,9 +181,10 @@ async function markPaid(
 /** Returns the things that each number of a payment is for. A receipt comes without them rather than not at all. */
 async function readItems(ctx: Context, sources: Sources, paymentID: string): Promise<ItemsOfNumbers> {
   const items: ItemsOfNumbers = new Map()
+  const intent = found(await readIntent(ctx, paymentID))
   for (const { Scope, Reference } of await listRefs(ctx, paymentID))
     try {
-      items.set(Reference, await sourceByScope(sources, Scope).items(ctx, Reference))
+      items.set(Reference, await sourceByScope(sources, Scope).items(ctx, numberOf(intent, Reference)))
     } catch (error) {
       ctx.log.warn({ paymentID, Reference, error: String(error) }, 'A receipt is sent without the items of a number')
     }

@@ -72,7 +72,7 @@ async function chargeOne(ctx: Context, sources: Sources, one: Owed): Promise<voi
   if (reserved) await runAttempt({ ctx: there, sources, ...reserved }, null, null)
 }
 
-/** Returns the number of days on which the card on file failed since it was saved. */
+/** Returns the number of days on which the card on file failed since it was saved and since the number was paid last. */
 async function failuresSince(ctx: Context, one: Owed, since: string): Promise<number> {
   const [row] = await ctx.db
     .select({ Count: sql<number>`count(*)::int` })
@@ -85,6 +85,9 @@ async function failuresSince(ctx: Context, one: Owed, since: string): Promise<nu
         gte(paymentIntents.CreatedUTC, since),
         eq(paymentIntentRefs.Scope, one.Scope),
         eq(paymentIntentRefs.Reference, one.Reference),
+        sql`${paymentIntents.CreatedUTC} > coalesce((select max(paid.created_utc) from ${paymentIntents} paid
+          join ${paymentIntentRefs} ref on ref.payment_id = paid.payment_id
+          where ref.is_paid and ref.scope = ${one.Scope} and ref.reference = ${one.Reference}), '-infinity')`,
       ),
     )
   return row?.Count ?? 0

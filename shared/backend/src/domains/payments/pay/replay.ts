@@ -2,11 +2,11 @@
 
 import type { PaymentOutcome, PaymentResult } from '@obverse/contract/domains/payments'
 import type { Context } from '../../../context'
+import { currencyOf } from '../../../currency'
 import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
 import { countCardFailure } from '../limits'
 import { type AttemptRow, type Intent, lastAttempt, paidStates, promiseMail, readIntent } from '../machine'
-import { currencyOf } from '../order'
 import { resultPath } from '../site-context'
 import { CANCELED } from './apply-outcome'
 import { BUDGET_MILLISECONDS } from './run-attempt'

@@ -3,6 +3,7 @@ import type { IntentState, Refund } from '@obverse/contract/domains/payments'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, transact } from '../../../context'
+import { currencyOf } from '../../../currency'
 import { found } from '../../../errors'
 import {
   type AttemptRow,
@@ -15,8 +16,7 @@ import {
   readIntent,
 } from '../machine'
 import { refundMail } from '../mails'
-import { currencyOf } from '../order'
-import { listRefs } from '../pay/apply-outcome'
+import { listRefs, numberOf } from '../pay/apply-outcome'
 import { adapterFor } from '../pay/run-attempt'
 import { type Sources, sourceByScope } from '../payables'
 import type { Outcome } from '../processor'
@@ -109,7 +109,7 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
   for (const part of shares(await listRefs(ctx, row.PaymentID), total - row.Minor, row.Minor))
     await sourceByScope(sources, part.Scope).book(ctx, {
       PaymentID: row.RefundID,
-      Reference: part.Reference,
+      ...numberOf(intent, part.Reference),
       Minor: -part.Minor,
       CreditMinor: row.StillOwed ? 0 : part.Minor,
       Currency: currencyOf(intent),

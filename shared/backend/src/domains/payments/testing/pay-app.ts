@@ -16,6 +16,7 @@ import { found } from '../../../errors'
 import type { BackendSetting, PaymentsSetting } from '../../../setting'
 import { type As, startTestApp, type TestAnswer, type TestApp } from '../../../testing/harness'
 import { sessions } from '../../accounts/tables'
+import { orderPayables } from '../../memberships/payables'
 import { submissionsDomain } from '../../submissions'
 import type { Actor } from '../actor'
 import { reconcile } from '../doubt/reconcile'
@@ -97,7 +98,7 @@ export async function startPayApp(
     composeDomains({ submissions: { ...submissionsDomain, payables: [testSource] } }),
   )
   await makeBooks(app.ctx)
-  const sources = () => [testSource]
+  const sources = () => [testSource, orderPayables]
   const pay: PayApp = Object.assign(app, {
     sandbox,
     clock,

@@ -66,7 +66,7 @@ export const testSource: PayableSource = {
       sql`insert into test_settlements values (${PaymentID}, ${Reference}, ${Minor}, ${CreditMinor})`,
     )
   },
-  items: async (_ctx, reference) => [{ Number: `${reference}-001`, Description: '1921 Morgan Dollar' }],
+  items: async (_ctx, { Reference }) => [{ Number: `${Reference}-001`, Description: '1921 Morgan Dollar' }],
   chargeFailed: async (_ctx, reference) => {
     failedCharges.push(reference)
   },

@@ -15,7 +15,7 @@ import { said } from '../../../texts'
 import type { Actor } from '../actor'
 import { readCardFacts } from '../card-facts'
 import { useSession } from '../card-sessions'
-import { cardColumnsOf } from '../keep-card'
+import { putCardOnFile } from '../keep-card'
 import { countCardFailure } from '../limits'
 import { note } from '../machine'
 import { cardChangedMail } from '../mails'
@@ -23,7 +23,6 @@ import { cardText } from '../pay/apply-outcome'
 import { firstRepeated, type Owed, type Sources, scopeOf, sourceByScope } from '../payables'
 import type { CardHandle, StoredCard } from '../processor'
 import { processorNameOf, processorOf } from '../processors'
-import { sealInvoiceCard } from '../secrets'
 import { standingOf } from '../standing'
 import { invoiceCards, paymentIntentRefs } from '../tables'
 
@@ -153,16 +152,7 @@ async function putCard(
   processor: string,
 ): Promise<void> {
   const holder = input.cardholderName || `${input.address.FirstName} ${input.address.LastName}`
-  const row = {
-    ...cardColumnsOf(card, processor, sealInvoiceCard(ctx, one.Reference, card.token), holder),
-    PeopleID: one.PeopleID,
-    Address: input.address,
-    SavedUTC: ctx.now().toISOString(),
-  }
-  await ctx.db
-    .insert(invoiceCards)
-    .values({ Reference: one.Reference, ...row })
-    .onConflictDoUpdate({ target: invoiceCards.Reference, set: row })
+  await putCardOnFile(ctx, one, card, processor, { holder, Address: input.address })
 }
 
 /** Tells if a payment for one of these is under way; until it ends their card stays unchanged. */

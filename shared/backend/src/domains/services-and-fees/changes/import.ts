@@ -10,12 +10,13 @@ import type {
 import { feeChangeFields, maxFeeChangeRows } from '@obverse/contract/rules/services-and-fees'
 import { type Context, transact } from '../../../context'
 import { readText } from '../../../csv-file'
+import { currencyOf } from '../../../currency'
 import { conflict, invalid } from '../../../errors'
 import { said, sentenceOf, type Translate } from '../../../texts'
 import { columnNames, fileColumns } from './download'
 import { type Planned, plannedOf, valuesOf } from './planned'
 import type { ChangeRow } from './read'
-import { currencyOf, firstDayOf, readDifferences, readServices } from './read'
+import { firstDayOf, readDifferences, readServices } from './read'
 import { type LineProblem, readFeeFile } from './read-file'
 import { addChange } from './write'
 
@@ -91,7 +92,7 @@ async function checkFile(ctx: Context, siteID: number, file: File, day: string |
       Lines: read.count,
       Same,
       Rows,
-      Currency: currencyOf(ctx, siteID),
+      Currency: currencyOf(ctx.sites.get(siteID)),
       Problems: problems,
       Fingerprint: createHash('sha256')
         .update(JSON.stringify(rows.map((row) => [row.GradingServiceEntryID, row.EntryVersion, row.Planned])))

@@ -7,11 +7,11 @@ import {
   type FeeService,
   feeChangeList,
 } from '@obverse/contract/domains/services-and-fees'
-import type { Currency } from '@obverse/contract/money'
 import { dayAt, timeZones } from '@obverse/contract/rules/sites'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Context, personOf } from '../../../context'
+import { currencyOf } from '../../../currency'
 import { qualified } from '../../../db/columns'
 import { auditLog, people } from '../../../db/tables'
 import { found } from '../../../errors'
@@ -39,10 +39,6 @@ const columns = {
     where ${qualified(feeChangeRows.ChangeID)} = ${qualified(feeChanges.ChangeID)})`,
 }
 type Read = { row: Change; by: Name; asker: Name; decider: Name; count: number }
-// The column is text; the contract's enum accepted only currencies.
-const asCurrency = (code: string): Currency => code as Currency
-/** Returns the currency of the amounts of a site. */
-export const currencyOf = (ctx: Context, siteID: number): Currency => asCurrency(ctx.sites.get(siteID).Currency)
 
 function rowOf(ctx: Context, read: Read): FeeChangeRow {
   const { row } = read
@@ -50,7 +46,7 @@ function rowOf(ctx: Context, read: Read): FeeChangeRow {
   return {
     ChangeID: row.ChangeID,
     SiteID: row.SiteID,
-    Currency: asCurrency(site.Currency),
+    Currency: currencyOf(site),
     Name: row.Name,
     State: row.State,
     Day: row.ValidDay,

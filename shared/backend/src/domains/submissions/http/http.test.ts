@@ -204,6 +204,7 @@ describe('another order system over HTTP', () => {
       invoicePayables.book(app.ctx, {
         PaymentID: 'pay-1',
         Reference: '6700001',
+        Given: '6700001',
         Minor: 5000,
         CreditMinor: 0,
         Currency: 'USD',
@@ -241,6 +242,7 @@ describe('another order system over HTTP', () => {
     await invoicePayables.book(app.ctx, {
       PaymentID: 'refund-1',
       Reference: '6700001',
+      Given: '6700001',
       Minor: -1000,
       CreditMinor: 1000,
       Currency: 'USD',

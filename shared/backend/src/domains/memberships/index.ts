@@ -1,0 +1,17 @@
+import type { memberships } from '@obverse/contract/domains/memberships'
+import type { Domain } from '../../domain'
+import type { Sources } from '../payments'
+import { fillMemberships } from './demo'
+import { orderPayables } from './payables'
+import { handlers } from './routes'
+import { SAVE_JOB, saveByJob } from './save'
+import { tierTranslatable } from './translatable'
+
+/** Returns the domain of memberships; `sources` are the payable things of all domains, its own orders among them. */
+export const membershipsDomain = (sources: Sources): Domain<typeof memberships> => ({
+  handlers: handlers(sources),
+  payables: [orderPayables],
+  translatables: [tierTranslatable],
+  jobs: { [SAVE_JOB]: saveByJob },
+  demo: fillMemberships,
+})

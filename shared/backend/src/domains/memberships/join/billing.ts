@@ -1,0 +1,201 @@
+/** Billing (JOIN-4): the order is placed, the card is charged once, and the membership is saved. */
+
+import { formatMoney } from '@obverse/browser'
+import { hasCardNumber } from '@obverse/contract/card-numbers'
+import type {
+  BillingForm,
+  BillingOutcome,
+  JoinCreditCard,
+  JoinShippingAddress,
+} from '@obverse/contract/domains/memberships'
+import { PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
+import { decimalText, parseAmount } from '@obverse/contract/rules/payments'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import { type Context, personOf, transact } from '../../../context'
+import { currencyOf } from '../../../currency'
+import { withoutValues } from '../../../db/database'
+import { Failure, invalid } from '../../../errors'
+import { said } from '../../../texts'
+import { keepAddress, refuseWrongAddress } from '../../accounts'
+import { type Actor, lastPaymentOf, newIntent, outcomeNow, type Sources, submit } from '../../payments'
+import { membershipNumber, orderNumber } from '../numbers'
+import { markPaid } from '../payables'
+import { saveMembership } from '../save'
+import { membershipOrders } from '../tables'
+import { type OrderRow, ownOrder, placeOrder, shownAs } from './order'
+
+const nothing: BillingOutcome = {
+  Success: false,
+  AutorenewSuccess: false,
+  BillingSuccess: false,
+  AccountSaveSuccess: false,
+  IsANANumberInUse: false,
+  RedirectUrl: '',
+  Pending: false,
+  Message: '',
+  Order: null,
+  Payment: null,
+}
+
+/** Pays for a membership; the same form again gets the same answer. @throws 409, 422, 429, 503 as placing and paying do */
+export async function billing(
+  ctx: Context,
+  sources: Sources,
+  form: z.output<typeof BillingForm>,
+  actor: Actor,
+): Promise<z.input<typeof BillingOutcome>> {
+  const card = form.CreditCard ?? null
+  if (card && (hasCardNumber(card.CardNumber) || card.CVV !== ''))
+    throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
+  const parcels = await checkAddresses(ctx, form)
+  const placed = await placeOrder(ctx, form)
+  if (!placed.row) return { ...nothing, IsANANumberInUse: placed.IsANANumberInUse }
+  if (parcels) await keepAddress(ctx, personOf(ctx).PeopleID, parcels)
+  const order = await choose(ctx, placed.row, form)
+  refuseOtherAmount(ctx, order, form.PaymentAmount)
+  if (order.TotalMinor === 0) {
+    await transact(ctx, (tx) => markPaid(tx, order, ''))
+    return finished(ctx, order)
+  }
+  const PaymentID = form.CCGTransactionID === '' ? (await newIntent(ctx, actor)).PaymentID : form.CCGTransactionID
+  const outcome = await submit(ctx, sources, paymentForm(ctx, order, form, PaymentID), actor)
+  return afterPaying(ctx, order, outcome)
+}
+
+/** Returns the outcome of the caller's own order as it is now. @throws 404 */
+export async function billingResult(ctx: Context, number: string): Promise<z.input<typeof BillingOutcome>> {
+  const { order } = await ownOrder(ctx, number)
+  if (order.State === 'paid' || order.State === 'refunded') return finished(ctx, order)
+  const payment = await lastPaymentOf(ctx, { Reference: membershipNumber(order.MembershipID), Given: number })
+  if (!payment)
+    return { ...nothing, Order: shownAs(order), Message: (await ctx.words())('Memberships.Outcome.NotPaid') }
+  return afterPaying(ctx, order, await outcomeNow(ctx, payment.PaymentID))
+}
+
+/** Checks the address of the card and of parcels; returns where parcels go, or null without an address. @throws 422 */
+async function checkAddresses(ctx: Context, form: BillingForm): Promise<JoinShippingAddress | null> {
+  const { CreditCard: card, ShippingAddress: shipping } = form
+  const billingAddress = card ? addressOf(card) : null
+  if (billingAddress) {
+    const fields = await refuseIn(ctx, billingAddress, 'CreditCard.')
+    if (fields) throw invalid(fields)
+  }
+  if (form.IsAddressSync) return billingAddress
+  if (shipping) await refuseWrongAddress(ctx, shipping, 'ShippingAddress.')
+  return shipping ?? null
+}
+
+const addressOf = (card: z.output<typeof JoinCreditCard>): JoinShippingAddress => ({
+  Address1: card.StreetAddress1,
+  Address2: card.StreetAddress2,
+  City: card.City,
+  ZipCode: card.ZipCode,
+  CountryID: card.CountryID,
+  StateID: card.StateID ?? null,
+})
+
+/** Returns the refusals of an address by the names of the fields, or null. */
+async function refuseIn(ctx: Context, address: JoinShippingAddress, at: string) {
+  try {
+    await refuseWrongAddress(ctx, address, at)
+    return null
+  } catch (error) {
+    if (error instanceof Failure && error.fields) return error.fields
+    throw error
+  }
+}
+
+/** Writes the saved card that will be charged every year on an open order. */
+async function choose(ctx: Context, order: OrderRow, form: BillingForm): Promise<OrderRow> {
+  const ProfileID = form.AutorenewAccount ? (form.PeoplePaymentProfileID ?? null) : null
+  if (order.ProfileID === ProfileID) return order
+  const [row] = await ctx.db
+    .update(membershipOrders)
+    .set({ ProfileID })
+    .where(
+      and(
+        eq(membershipOrders.MembershipID, order.MembershipID),
+        eq(membershipOrders.Place, order.Place),
+        eq(membershipOrders.State, 'open'),
+      ),
+    )
+    .returning()
+  return row ?? order
+}
+
+/** Refuses an amount that the member saw and that is not ours. @throws 422 with the order's total */
+function refuseOtherAmount(ctx: Context, order: OrderRow, typed: string): void {
+  if (typed === '' || parseAmount(typed, ctx.site.Region === 'de') === order.TotalMinor) return
+  const current = { Minor: order.TotalMinor, Currency: currencyOf(order) }
+  const amount = formatMoney(current, ctx.culture)
+  throw new Failure('invalid', {
+    fields: { PaymentAmount: said('Payments.Refused.AmountChanged', { amount }) },
+    current,
+  })
+}
+
+function paymentForm(ctx: Context, order: OrderRow, form: BillingForm, CCGTransactionID: string): PaymentForm {
+  const { Email, FirstName, LastName } = personOf(ctx)
+  const token = form.CreditCard?.CardNumber ?? ''
+  const kind = { com: 'CommercehubSession', de: 'SaferpayToken', uk: 'CardToken' } as const
+  const isSaved = form.PeoplePaymentProfileID != null
+  const sent: z.input<typeof PaymentForm> = {
+    PaymentReferenceNumbers: [orderNumber(order)],
+    PaymentReferenceType: 'Membership Order',
+    PeoplePaymentProfileID: form.PeoplePaymentProfileID,
+    Email,
+    ConfirmEmail: Email,
+    FirstName: FirstName || Email.slice(0, 80),
+    LastName: LastName || Email.slice(0, 80),
+    PaymentAmount: decimalText(order.TotalMinor),
+    CCGTransactionID,
+    ...(!isSaved && token !== '' && { [kind[ctx.site.Region]]: token }),
+    SaveCard: form.AutorenewAccount && !isSaved,
+    DFReferenceID: form.DFReferenceID,
+    Browser: form.Browser,
+  }
+  return PaymentForm.parse(sent)
+}
+
+/** Returns the outcome after the processor's answer: done, refused, or still open. */
+async function afterPaying(
+  ctx: Context,
+  order: OrderRow,
+  payment: PaymentOutcome,
+): Promise<z.input<typeof BillingOutcome>> {
+  if (payment.IsChargeFailed) return { ...nothing, Message: payment.Message, Order: shownAs(order), Payment: payment }
+  const { order: now } = await ownOrder(ctx, orderNumber(order))
+  if (now.State === 'paid' || now.State === 'refunded') return finished(ctx, now)
+  const asksPayer = payment.AcsURL !== null || payment.IsProviderPage
+  return {
+    ...nothing,
+    Pending: true,
+    RedirectUrl: asksPayer ? '' : resultPage(ctx, now),
+    Message: payment.Message,
+    Order: shownAs(now),
+    Payment: payment,
+  }
+}
+
+/** Saves the membership of a paid order and returns the outcome. A failed save is repeated by the job. */
+async function finished(ctx: Context, order: OrderRow): Promise<z.input<typeof BillingOutcome>> {
+  let now = order
+  try {
+    now = await saveMembership(ctx, order)
+  } catch (error) {
+    ctx.log.error({ order: orderNumber(order), error: withoutValues(error) }, 'A paid membership is not saved yet')
+  }
+  const AccountSaveSuccess = now.Save === 'saved'
+  return {
+    ...nothing,
+    Success: AccountSaveSuccess,
+    BillingSuccess: true,
+    AccountSaveSuccess,
+    AutorenewSuccess: AccountSaveSuccess && now.AutorenewSave !== 'failed',
+    RedirectUrl: resultPage(ctx, order),
+    Order: shownAs(now),
+  }
+}
+
+const resultPage = (ctx: Context, order: OrderRow): string => `${ctx.site.Root}join/result/?order=${orderNumber(order)}`

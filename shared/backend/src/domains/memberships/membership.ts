@@ -1,0 +1,121 @@
+/** The membership of the person signed in, its state and what can be paid for now. */
+import type { Membership } from '@obverse/contract/domains/memberships'
+import type { membershipStates } from '@obverse/contract/rules/memberships'
+import { addDays } from '@obverse/contract/rules/memberships'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod'
+import { type Context, personOf } from '../../context'
+import { withoutValues } from '../../db/database'
+import { readCardFacts, readCardOnFile, standingOf } from '../payments'
+import { membershipNumber, orderNumber } from './numbers'
+import { currentOn, graceEnd, type MembershipRow, offersOn, type PaidMembership } from './offers'
+import { saveMembership } from './save'
+import { membershipOrders, memberships } from './tables'
+import { pricesOn, refuseElsewhere, todayAt } from './tiers'
+
+type State = (typeof membershipStates)[number]
+type Order = typeof membershipOrders.$inferSelect
+
+/** Returns the membership of a person at the company of this site, or null before the first order. */
+async function readMembership(ctx: Context, peopleID: number): Promise<MembershipRow | null> {
+  const mine = and(eq(memberships.PeopleID, peopleID), eq(memberships.Company, ctx.site.Company))
+  return (await ctx.db.select().from(memberships).where(mine))[0] ?? null
+}
+
+/** Returns the state of a membership: the one decision that every page, list and mail shows. */
+export function stateOf(
+  row: MembershipRow | null,
+  of: { payment: 'in-progress' | 'in-doubt' | null; isUnsaved: boolean; today: string },
+): State {
+  if (of.isUnsaved) return 'save-failed'
+  if (of.payment) return of.payment
+  if (!row?.Tier) return 'none'
+  const current = currentOn(row, of.today)
+  if (!current) return 'lapsed'
+  if (of.today > current.TermEnd) return 'grace'
+  return current.Autorenew ? 'active' : 'ends'
+}
+
+/** Returns the caller's own membership. @throws 404 on sites without memberships */
+export async function ownMembership(ctx: Context): Promise<z.input<typeof Membership>> {
+  refuseElsewhere(ctx)
+  const { PeopleID } = personOf(ctx)
+  const unsaved = await readUnsaved(ctx, PeopleID)
+  const row = await readMembership(ctx, PeopleID)
+  const today = todayAt(ctx)
+  const prices = await pricesOn(ctx, today)
+  const number = row ? membershipNumber(row.MembershipID) : ''
+  const facts = number === '' ? undefined : (await readCardFacts(ctx, [number])).get(number)
+  const standing = standingOf('due', facts, { peopleID: PeopleID, browser: null, now: ctx.now().getTime() })
+  const payment = standing.State === 'in-progress' || standing.State === 'in-doubt' ? standing.State : null
+  const State = stateOf(row, { payment, isUnsaved: unsaved !== null, today })
+  const current = currentOn(row, today)
+  const open = payment && row ? await readOpen(ctx, row.MembershipID) : null
+  const isHere = row === null || !current || row.SiteID === ctx.site.SiteID
+  return {
+    State,
+    Number: number,
+    TierName: current?.Tier ?? 'Free',
+    SiteCode: row?.Tier ? ctx.sites.get(row.SiteID).Code : '',
+    SinceUTC: row?.SinceUTC ?? null,
+    Start: row?.TermStart ?? null,
+    End: row?.TermEnd ?? null,
+    GraceEnd: current && State === 'grace' ? graceEnd(current) : null,
+    Autorenew: current?.Autorenew ?? false,
+    NextCharge: current?.Autorenew ? await nextCharge(ctx, current, number) : null,
+    Order: unsaved ? orderNumber(unsaved) : open ? orderNumber(open) : '',
+    PaymentID: payment ? standing.PaymentID : '',
+    Offers: payment || unsaved || !isHere ? [] : offersOn(row, prices, today).map(({ Year: _, ...offer }) => offer),
+  }
+}
+
+/** Returns the caller's paid order that is still not saved, after one more try; null for none. */
+async function readUnsaved(ctx: Context, peopleID: number): Promise<Order | null> {
+  const [row] = await ctx.db
+    .select({ order: membershipOrders })
+    .from(membershipOrders)
+    .innerJoin(memberships, eq(memberships.MembershipID, membershipOrders.MembershipID))
+    .where(
+      and(
+        eq(memberships.PeopleID, peopleID),
+        eq(memberships.Company, ctx.site.Company),
+        eq(membershipOrders.State, 'paid'),
+        ne(membershipOrders.Save, 'saved'),
+      ),
+    )
+    .limit(1)
+  if (!row) return null
+  try {
+    await saveMembership(ctx, row.order)
+    return null
+  } catch (error) {
+    ctx.log.error({ order: orderNumber(row.order), error: withoutValues(error) }, 'A paid membership is not saved yet')
+    return row.order
+  }
+}
+
+async function readOpen(ctx: Context, membershipID: number): Promise<Order | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(membershipOrders)
+    .where(and(eq(membershipOrders.MembershipID, membershipID), eq(membershipOrders.State, 'open')))
+    .orderBy(desc(membershipOrders.Place))
+    .limit(1)
+  return row ?? null
+}
+
+/** Returns the charge that renews a membership: on the first day of the next term, at the price in force then. */
+async function nextCharge(ctx: Context, { TermEnd, Tier, SiteID }: PaidMembership, number: string) {
+  const Day = addDays(TermEnd, 1)
+  const Amount = (await pricesOn({ ...ctx, site: ctx.sites.get(SiteID) }, Day)).get(Tier)
+  if (!Amount) return null
+  const card = await readCardOnFile(ctx, number)
+  const [year = '', month = ''] = Day.split('-')
+  return {
+    Day,
+    Amount,
+    Card: card?.Card ?? '',
+    CardExpiration: card ? `${String(card.ExpirationMonth).padStart(2, '0')}/${card.ExpirationYear}` : '',
+    IsCardExpired: card !== null && card.ExpirationYear * 12 + card.ExpirationMonth < +year * 12 + +month,
+  }
+}

@@ -1,0 +1,55 @@
+/** Lists the terms and tiers that a member can pay for on a day, with their prices. */
+import type { JoinOffer, PaidTier } from '@obverse/contract/domains/memberships'
+import type { Money } from '@obverse/contract/money'
+import {
+  addDays,
+  compareTiers,
+  daysBetween,
+  graceDays,
+  LAST_TERM_DAY,
+  renewableDays,
+  termEnd,
+  upgradePrice,
+} from '@obverse/contract/rules/memberships'
+import type { memberships } from './tables'
+
+export type MembershipRow = typeof memberships.$inferSelect
+/** A membership that was paid for. */
+export type PaidMembership = MembershipRow & { Tier: PaidTier; TermStart: string; TermEnd: string; SinceUTC: string }
+
+const isPaid = (row: MembershipRow | null): row is PaidMembership => row !== null && row.Tier !== null
+
+/** Returns the last day of the grace period: the member is one for some days more while the card is tried. */
+export const graceEnd = (row: Pick<PaidMembership, 'TermEnd' | 'Autorenew'>): string =>
+  row.Autorenew ? addDays(row.TermEnd, graceDays) : row.TermEnd
+
+/** Returns the membership that counts on a day, or null for none and for one that lapsed. */
+export const currentOn = (row: MembershipRow | null, today: string): PaidMembership | null =>
+  isPaid(row) && today <= graceEnd(row) ? row : null
+
+/** Lists what can be paid for on a day: a first term, the next one, or a higher tier for the rest of this one. */
+export function offersOn(
+  row: MembershipRow | null,
+  prices: ReadonlyMap<PaidTier, Money>,
+  today: string,
+): (JoinOffer & { Year: Money })[] {
+  const current = currentOn(row, today)
+  const all = [...prices]
+    .map(([TierName, Year]) => ({ TierName, Year }))
+    .sort((a, b) => compareTiers(a.TierName, b.TierName))
+  if (!current) {
+    const End = termEnd(today)
+    return all.map(({ TierName, Year }) => ({ JoinMode: 'join', TierName, Year, Price: Year, Start: today, End }))
+  }
+  const { Tier, TermStart: Start, TermEnd: End, PriceMinor } = current
+  const Next = addDays(End, 1)
+  const isRenewable = Next <= LAST_TERM_DAY && daysBetween(today, End) <= renewableDays
+  return all.flatMap(({ TierName, Year }): (JoinOffer & { Year: Money })[] => {
+    const order = compareTiers(TierName, Tier)
+    if (order === 0 && isRenewable)
+      return [{ JoinMode: 'renew', TierName, Year, Price: Year, Start: Next, End: termEnd(Next) }]
+    if (order <= 0 || today > End) return []
+    const Minor = upgradePrice(PriceMinor, Year.Minor, { Start, End }, today)
+    return [{ JoinMode: 'upgrade', TierName, Year, Price: { ...Year, Minor }, Start, End }]
+  })
+}

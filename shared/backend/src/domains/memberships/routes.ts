@@ -1,0 +1,51 @@
+import type { memberships } from '@obverse/contract/domains/memberships'
+import { plainCode } from '@obverse/contract/rules/memberships'
+import { personOf } from '../../context'
+import { type AreaHandlers, reply } from '../../http/mount'
+import { type Limit, limitAttempts } from '../../limits'
+import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../payments'
+import { findAffiliate, findDiscount, limitCodes } from './codes'
+import { createAccount } from './join/account'
+import { billing, billingResult } from './join/billing'
+import { placeOrder } from './join/order'
+import { ownMembership } from './membership'
+import { listTiers, refuseElsewhere } from './tiers'
+
+const noStore = { 'cache-control': 'private, no-store' }
+const orders: Limit = { name: 'join-order', max: 30, windowSeconds: 60 }
+
+/** Returns the handlers of the calls of memberships. */
+export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => ({
+  tiers: (ctx) => listTiers(ctx),
+  createAccount: (ctx, { body }) => createAccount(ctx, body),
+  discount: async (ctx, { params }) => {
+    refuseElsewhere(ctx)
+    await limitCodes(ctx)
+    const use = { Tier: params.tier, Mode: params.mode, isANA: params.isANA, membershipID: null }
+    const found = await findDiscount(ctx, params.code, use)
+    return reply({ Rate: (found?.RateBasisPoints ?? 0) / 100 }, noStore)
+  },
+  validateAffiliate: async (ctx, { params }) => {
+    refuseElsewhere(ctx)
+    await limitCodes(ctx)
+    return reply({ IsValid: (await findAffiliate(ctx, params.code)) !== null }, noStore)
+  },
+  membership: async (ctx) => reply(await ownMembership(ctx), noStore),
+  placeOrder: async (ctx, { body }) => {
+    await limitAttempts(ctx, orders, `person ${personOf(ctx).PeopleID}`)
+    if (plainCode(`${body.DiscountCode}${body.AffiliateCode}`) !== '') await limitCodes(ctx)
+    const { row: _, ...placed } = await placeOrder(ctx, body)
+    return reply(placed, noStore)
+  },
+  billing: async (ctx, { body }, request) => {
+    refuseElsewhere(ctx)
+    await limitCalls(ctx, 'submit')
+    await refuseCardTesting(ctx, body.CCGTransactionID)
+    return reply(await billing(ctx, sources, body, actorOf(ctx, request)), noStore)
+  },
+  billingResult: async (ctx, { params }) => {
+    refuseElsewhere(ctx)
+    await limitCalls(ctx, 'result')
+    return reply(await billingResult(ctx, params.orderNumber), noStore)
+  },
+})

@@ -1,0 +1,191 @@
+/** The tables of memberships: tiers and prices, codes, memberships, and the orders that pay for them. */
+import type { JoinMode, PaidTier } from '@obverse/contract/domains/memberships'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, typedText, version } from '../../db/columns'
+import { people, sites } from '../../db/tables'
+
+const day = (name: string) => date(name, { mode: 'string' })
+const ofSite = () =>
+  integer('site_id')
+    .notNull()
+    .references(() => sites.SiteID, { onDelete: 'restrict' })
+
+/** The tiers of a site, each with the lines that say what it brings. */
+export const membershipTiers = pgTable(
+  'membership_tiers',
+  {
+    MembershipTierID: key('membership_tier_id'),
+    SiteID: ofSite(),
+    Tier: text('tier').notNull(),
+    Benefits: typedText('benefits').notNull().default(''),
+    Version: version(),
+  },
+  (table) => [uniqueIndex('membership_tiers_one').on(table.SiteID, table.Tier)],
+)
+
+/** The prices of a tier for a year, each from a day on. */
+export const membershipPrices = pgTable(
+  'membership_prices',
+  {
+    MembershipPriceID: key('membership_price_id'),
+    SiteID: ofSite(),
+    Tier: text('tier').notNull(),
+    PriceMinor: integer('price_minor').notNull(),
+    StartsOn: day('starts_on').notNull(),
+    Version: version(),
+  },
+  (table) => [
+    uniqueIndex('membership_prices_day').on(table.SiteID, table.Tier, table.StartsOn),
+    check('membership_prices_amount', sql`price_minor > 0`),
+  ],
+)
+
+/** Discount codes: a rate, the days they work, and the limits of who may use them and how often. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    DiscountCodeID: key('discount_code_id'),
+    SiteID: ofSite(),
+    /** In capitals. */
+    Code: typedText('code').notNull(),
+    RateBasisPoints: integer('rate_basis_points').notNull(),
+    StartsOn: day('starts_on'),
+    EndsOn: day('ends_on'),
+    /** The number of orders that may be paid with it; null for any. */
+    MaxUses: integer('max_uses'),
+    /** The tiers and modes it works for; none for all. */
+    Tiers: text('tiers').array().notNull().default([]),
+    Modes: text('modes').array().notNull().default([]),
+    IsAnaOnly: boolean('is_ana_only').notNull().default(false),
+    Version: version(),
+  },
+  (table) => [
+    uniqueIndex('discount_codes_code').on(table.SiteID, table.Code),
+    check('discount_codes_rate', sql`rate_basis_points between 1 and 10000`),
+    check('discount_codes_uses', sql`max_uses is null or max_uses > 0`),
+  ],
+)
+
+/** The codes of those who bring members: a code in capitals, and whose it is. */
+export const affiliateCodes = pgTable(
+  'affiliate_codes',
+  {
+    AffiliateCodeID: key('affiliate_code_id'),
+    SiteID: ofSite(),
+    Code: typedText('code').notNull(),
+    Name: typedText('name').notNull(),
+    IsActive: boolean('is_active').notNull().default(true),
+    Version: version(),
+  },
+  (table) => [uniqueIndex('affiliate_codes_code').on(table.SiteID, table.Code)],
+)
+
+/**
+ * A person's membership of a company; a row without a tier was never paid for. `SiteID` is the site where it is paid, and
+ * payments are booked on the membership: while one is under way no second one begins.
+ */
+export const memberships = pgTable(
+  'memberships',
+  {
+    MembershipID: key('membership_id'),
+    PeopleID: integer('people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    Company: text('company').notNull(),
+    SiteID: ofSite(),
+    Tier: text('tier').$type<PaidTier>(),
+    SinceUTC: instant('since_utc'),
+    TermStart: day('term_start'),
+    TermEnd: day('term_end'),
+    /** The yearly price of the tier when the term was paid, from which an upgrade is computed. */
+    PriceMinor: integer('price_minor').notNull().default(0),
+    Autorenew: boolean('autorenew').notNull().default(false),
+    /** The instant at which the member agreed to be charged every year; null without that. */
+    ConsentUTC: instant('consent_utc'),
+    Version: version(),
+  },
+  (table) => [
+    uniqueIndex('memberships_person').on(table.PeopleID, table.Company),
+    index('memberships_end').on(table.TermEnd).where(sql`tier is not null`),
+    check(
+      'memberships_whole',
+      sql`(tier is null and term_start is null and term_end is null and since_utc is null)
+        or (tier is not null and term_start <= term_end and since_utc is not null)`,
+    ),
+    check('memberships_autorenew', sql`not autorenew or (tier is not null and consent_utc is not null)`),
+  ],
+)
+
+/**
+ * The orders of memberships, which never change but for their states: another choice is another order. Of a membership one
+ * is open at a time. `Save` tells how far the membership was saved once the order was paid.
+ */
+export const membershipOrders = pgTable(
+  'membership_orders',
+  {
+    MembershipID: integer('membership_id')
+      .notNull()
+      .references(() => memberships.MembershipID, { onDelete: 'restrict' }),
+    Place: integer('place').notNull(),
+    SiteID: ofSite(),
+    Mode: text('mode').$type<JoinMode>().notNull(),
+    Tier: text('tier').$type<PaidTier>().notNull(),
+    Currency: text('currency').notNull(),
+    /** The price for a year of the tier, and what it costs here: for the year, or for the rest of a term. */
+    YearMinor: integer('year_minor').notNull(),
+    PriceMinor: integer('price_minor').notNull(),
+    RateBasisPoints: integer('rate_basis_points').notNull().default(0),
+    TotalMinor: integer('total_minor').notNull(),
+    DiscountCodeID: integer('discount_code_id').references(() => discountCodes.DiscountCodeID, {
+      onDelete: 'restrict',
+    }),
+    AffiliateCodeID: integer('affiliate_code_id').references(() => affiliateCodes.AffiliateCodeID, {
+      onDelete: 'restrict',
+    }),
+    TermStart: day('term_start').notNull(),
+    TermEnd: day('term_end').notNull(),
+    WantsAutorenew: boolean('wants_autorenew').notNull(),
+    /** The saved card to charge every year; null for the card of the payment. */
+    ProfileID: integer('profile_id'),
+    State: text('state').notNull().default('open'),
+    /** Until then the order holds one use of its code. */
+    HeldUntilUTC: instant('held_until_utc').notNull(),
+    CreatedUTC: instant('created_utc').notNull(),
+    PaidUTC: instant('paid_utc'),
+    /** The payment; empty for a total of zero. */
+    PaymentID: text('payment_id').notNull().default(''),
+    RefundedMinor: integer('refunded_minor').notNull().default(0),
+    Save: text('save').notNull().default('none'),
+    AutorenewSave: text('autorenew_save').notNull().default('none'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.MembershipID, table.Place] }),
+    uniqueIndex('membership_orders_open').on(table.MembershipID).where(sql`state = 'open'`),
+    index('membership_orders_discount').on(table.DiscountCodeID).where(sql`discount_code_id is not null`),
+    index('membership_orders_unsaved').on(table.PaidUTC).where(sql`save in ('waiting', 'failed')`),
+    check('membership_orders_states', sql`state in ('open', 'paid', 'replaced', 'refunded')`),
+    check('membership_orders_saves', sql`save in ('none', 'waiting', 'saved', 'failed')`),
+    check('membership_orders_autorenew', sql`autorenew_save in ('none', 'on', 'failed')`),
+    check('membership_orders_paid', sql`(state in ('paid', 'refunded')) = (paid_utc is not null)`),
+    check(
+      'membership_orders_amounts',
+      sql`total_minor between 0 and price_minor and refunded_minor between 0 and total_minor`,
+    ),
+    check('membership_orders_term', sql`term_start <= term_end`),
+  ],
+)
+
+/** The money booked on orders: once per payment or refund. */
+export const membershipBookings = pgTable(
+  'membership_bookings',
+  {
+    PaymentID: text('payment_id').notNull(),
+    MembershipID: integer('membership_id').notNull(),
+    Place: integer('place').notNull(),
+    Minor: integer('minor').notNull(),
+    CreditMinor: integer('credit_minor').notNull(),
+    BookedUTC: instant('booked_utc').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.PaymentID, table.MembershipID] })],
+)

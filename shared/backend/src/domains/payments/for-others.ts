@@ -1,0 +1,56 @@
+/** Reads payments by the numbers of other domains' books. */
+import { CardBrand, type IntentState } from '@obverse/contract/domains/payments'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { PaidNumber } from '../../domain'
+import { cardText } from './pay/apply-outcome'
+import { invoiceCards, paymentIntentRefs, paymentIntents } from './tables'
+
+/** Returns those of the references with a payment under way, whose outcome nobody knows yet. */
+export async function listUnderWay(ctx: Pick<Context, 'db'>, references: readonly string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const live = and(
+    inArray(paymentIntentRefs.Reference, [...references]),
+    eq(paymentIntentRefs.IsLive, true),
+    eq(paymentIntentRefs.IsPaid, false),
+  )
+  const rows = await ctx.db.select({ Reference: paymentIntentRefs.Reference }).from(paymentIntentRefs).where(live)
+  return new Set(rows.map((row) => row.Reference))
+}
+
+/** Returns the newest submitted payment of a number, as it was given; null without one. */
+export async function lastPaymentOf(
+  ctx: Pick<Context, 'db'>,
+  { Reference, Given }: PaidNumber,
+): Promise<{ PaymentID: string; State: IntentState } | null> {
+  const [row] = await ctx.db
+    .select({ PaymentID: paymentIntents.PaymentID, State: sql<IntentState>`${paymentIntents.State}` })
+    .from(paymentIntentRefs)
+    .innerJoin(paymentIntents, eq(paymentIntents.PaymentID, paymentIntentRefs.PaymentID))
+    .where(
+      and(
+        eq(paymentIntentRefs.Reference, Reference),
+        sql`${paymentIntents.Dues} @> ${JSON.stringify([{ Reference, Given }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(paymentIntents.CreatedUTC))
+    .limit(1)
+  return row ?? null
+}
+
+export type CardOnFile = {
+  /** Like "Visa ending in 1111". */
+  Card: string
+  CardLast4: string
+  ExpirationMonth: number
+  ExpirationYear: number
+  SavedUTC: string
+}
+/** Returns the card on file of a reference, or null. */
+export async function readCardOnFile(ctx: Pick<Context, 'db'>, reference: string): Promise<CardOnFile | null> {
+  const [row] = await ctx.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, reference))
+  if (!row) return null
+  const { CardLast4, ExpirationMonth, ExpirationYear, SavedUTC } = row
+  const Card = cardText({ brand: CardBrand.parse(row.CardType), last4: CardLast4 })
+  return { Card, CardLast4, ExpirationMonth, ExpirationYear, SavedUTC }
+}

@@ -1,0 +1,4 @@
+export * from './endpoints'
+export * from './join'
+export * from './rules'
+export * from './schemas'

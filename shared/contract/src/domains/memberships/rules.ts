@@ -1,0 +1,85 @@
+/** Rules of memberships for both faces and the server, without schemas. */
+import { LIFETIME_DAY } from '../accounts/rules'
+import { feeTiers, memberTiers } from '../services-and-fees/rules'
+
+export { memberTiers }
+/** The tiers that are paid for, lowest first. */
+export const paidTiers = feeTiers
+type PaidTier = (typeof paidTiers)[number]
+
+/** The kinds of orders: the first term, a further one, or a higher tier for the rest of the term (R3). */
+export const joinModes = ['join', 'renew', 'upgrade'] as const
+
+/** The states of a membership, each with one sentence for people. */
+export const membershipStates = [
+  'none',
+  'in-progress',
+  'in-doubt',
+  'save-failed',
+  'active',
+  'ends',
+  'grace',
+  'lapsed',
+] as const
+
+/** The last day a membership can have (JOIN-7). */
+export const LAST_TERM_DAY = LIFETIME_DAY
+/** The days before the end of a term in which it can be renewed. */
+export const renewableDays = 90
+/** The days after the end of a term in which a member is still one, if the card is to be charged. */
+export const graceDays = 14
+
+/** The longest discount or affiliate code, and the longest ANA number. */
+export const maxCode = 30
+export const maxAnaNumber = 20
+/** The most lines that say what a tier brings, and the longest of them. */
+export const maxBenefits = 12
+export const maxBenefit = 200
+
+/** The number of an order: that of its membership, a dash and its place, like M1000001-2. */
+const orderNumber = /^M\d{7,9}-\d{1,4}$/
+export const isMembershipOrder = (number: string): boolean => orderNumber.test(number)
+
+const DAY = 86_400_000
+/** Returns the day a number of days later; days are YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+/** Returns the number of days from one day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
+
+/**
+ * Returns the last day of a term that begins on a day: the day before its anniversary, which for 29 February is 1 March.
+ * Never after the last day a membership can have (JOIN-7).
+ */
+export function termEnd(start: string): string {
+  const anniversary = new Date(start)
+  anniversary.setUTCFullYear(anniversary.getUTCFullYear() + 1)
+  const last = addDays(anniversary.toISOString().slice(0, 10), -1)
+  return [last, LAST_TERM_DAY].sort()[0] ?? last
+}
+
+/** Returns the order of two tiers: below zero when the first one is lower. */
+export const compareTiers = (a: (typeof memberTiers)[number], b: (typeof memberTiers)[number]): number =>
+  memberTiers.indexOf(a) - memberTiers.indexOf(b)
+
+/** A term: its first and its last day. */
+export type Term = { Start: string; End: string }
+
+/**
+ * Returns the price of a higher tier for the rest of a term in minor units: the difference of the yearly prices for the
+ * days left, today included, rounded half up. Whole numbers below 2^53 throughout.
+ */
+export function upgradePrice(fromMinor: number, toMinor: number, term: Term, today: string): number {
+  const all = daysBetween(term.Start, term.End) + 1
+  const left = Math.min(all, Math.max(0, daysBetween(today, term.End) + 1))
+  const doubled = 2 * Math.max(0, toMinor - fromMinor) * left + all
+  return (doubled - (doubled % (2 * all))) / (2 * all)
+}
+
+/** Returns the number of items after which a tier pays off; null when it saves nothing on them. */
+export const paysOffAfter = (priceMinor: number, savingMinor: number): number | null =>
+  savingMinor > 0 ? Math.ceil(priceMinor / savingMinor) : null
+
+/** The parts of the lists of tiers: a code is written in capitals, without spaces around it. */
+export const plainCode = (typed: string): string => typed.trim().toUpperCase()
+export const isPaidTier = (tier: string): tier is PaidTier => paidTiers.some((one) => one === tier)
