@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { catalogueScreens } from './catalogue-screens'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
+import { memberScreens } from './member-screens'
 
 export type Screen = {
   /** Short and kebab-case; names the screenshots. */
@@ -104,6 +105,7 @@ export const screens: Screen[] = [
     troubles: /404/,
   },
   ...catalogueScreens,
+  ...memberScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },
@@ -211,7 +213,6 @@ export const screens: Screen[] = [
     },
   },
   { name: 'account-vat', path: '/account/vat/', as: 'customer' },
-  { name: 'account-membership', path: '/account/membership/', as: 'customer' },
   { name: 'account-preferences', path: '/account/preferences/', as: 'customer', host: 'ngc-de.localhost' },
   { name: 'account-agreements', path: '/account/terms/', as: 'customer' },
   { name: 'account-password', path: '/account/password/', as: 'customer' },

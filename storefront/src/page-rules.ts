@@ -78,6 +78,7 @@ export const explainedPrefixes: string[] = [...countedPrefixes, ...lensPrefixes]
 export const signedOutPages: string[] = [
   '/account/sign-in/',
   '/account/sign-up/',
+  '/account/sign-up/sent/',
   '/account/confirm-email/',
   '/account/forgot-password/',
   '/account/reset-password/',
@@ -96,7 +97,7 @@ export const sharedSignedOutPages: string[] = [
 ]
 
 /** The private pages that talk to a card processor: only they may load from its origin. */
-export const paymentPages: string[] = ['/pay/', '/account/my-submissions/update-payment/']
+export const paymentPages: string[] = ['/pay/', '/join/billing/', '/account/my-submissions/update-payment/']
 
 /** The pages that a card processor loads in a frame of ours; only our own pages may frame them (SITE-6). */
 export const framedPages: string[] = ['/pay/result/']

@@ -9,7 +9,6 @@ import {
 } from './breakpoints'
 import { leaveFrame } from './frame-rule'
 import { isHomePage } from './home'
-import { showsMembershipSection } from './membership-section'
 
 const windowAt = (pathname: string) => {
   const page = {
@@ -82,15 +81,4 @@ describe('the home page', () => {
   ])('SITE-15 %s under the root %s: %s', (path, root, expected) => {
     expect(isHomePage(path, root)).toBe(expected)
   })
-})
-
-it('SITE-11 the membership section is shown for Coin and Note only', () => {
-  expect(['Coin', 'Note', 'Comic', 'Card', 'coin', ''].map(showsMembershipSection)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,8 +1,10 @@
 /** Reads the public pages of a site in pages of a few thousand, so that a catalogue of any size needs the same memory. */
+
 import type { Site } from '@obverse/backend'
 import type { Contract } from '@obverse/contract'
 import { createClient } from '@obverse/contract/client'
 import { mostPaths, type PathLevel, pathLevels } from '@obverse/contract/domains/resources'
+import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { wire } from '@obverse/contract/wire'
 import type { Entry } from './sitemap-xml'
@@ -49,6 +51,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),
+    ...(hasMemberships(site) ? [{ path: '/join/', isAt: hasMemberships }] : []),
     { path: '/registry/', isAt: everySite },
     ...(registries ?? []).flatMap(({ Path, Categories, HasAwards }) => [
       ...(HasAwards ? [{ path: `/registry/awards/${Path}/`, isAt: everySite }] : []),

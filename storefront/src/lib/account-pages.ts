@@ -1,4 +1,4 @@
-import { showsMembershipSection } from '@obverse/browser/membership-section'
+import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import type { Page } from './page'
 import { allInvoices, paths } from './paths'
@@ -23,7 +23,7 @@ export const pathOfAccountPage = (name: AccountPageName): string =>
  * corrections only where there is a report to ask from.
  */
 export function accountPages({ site }: Pick<Page, 'site'>): Group[] {
-  const hasMembership = site.CollectibleTypes.some(showsMembershipSection)
+  const hasMembership = hasMemberships(site)
   return groups.map(({ group, pages }) => ({
     group,
     pages: pages.filter(

@@ -1,4 +1,5 @@
 import type { Site } from '@obverse/contract/domains/sites'
+import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { type AccentName, accentOf } from '@obverse/look'
 import type { Page } from '../../lib/page'
@@ -55,6 +56,11 @@ export async function Footer({ page }: { page: Page }) {
             <li>
               <a href={href(paths.servicesAndFees)}>{t('ServicesAndFees.Page.Title')}</a>
             </li>
+            {hasMemberships(site) && (
+              <li>
+                <a href={href(paths.join)}>{t('Memberships.Tiers.Title')}</a>
+              </li>
+            )}
             <li>
               <a href={href(paths.registry)}>{t('Registry.Title')}</a>
             </li>

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Session } from '@obverse/contract/domains/accounts'
-import type { PublicState } from '@obverse/contract/domains/reference'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { accountQueries } from './queries'
@@ -12,16 +11,6 @@ export const useSessions = (fallback: Session[]) =>
     fallbackData: fallback,
     revalidateOnMount: false,
   })
-
-/** Reads the states of the address's country, starting with those of the page; none without a country. */
-export const useStates = (countryID: number | null, initial: { countryID: number | null; states: PublicState[] }) => {
-  const query = countryID === null ? null : accountQueries.states(countryID)
-  const isInitial = countryID === initial.countryID
-  return useSWR(query?.key ?? null, () => query?.fetch() ?? [], {
-    ...(isInitial && { fallbackData: initial.states, revalidateOnMount: false }),
-    keepPreviousData: false,
-  })
-}
 
 /** Milliseconds for which the terms stay highlighted (ACC-2) [A9]. */
 export const TERMS_MARK = 150

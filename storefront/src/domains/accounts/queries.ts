@@ -1,7 +1,7 @@
 import { browserClient } from '../../lib/browser-client'
 
 /** Calls of this domain that browsers make. */
-export const { accounts, reference } = browserClient({
+export const { accounts, memberships } = browserClient({
   accounts: {
     signIn: 'POST /api/auth/sign-in/',
     signOut: 'POST /api/auth/sign-out/',
@@ -27,17 +27,10 @@ export const { accounts, reference } = browserClient({
     acceptTerms: 'POST /account/terms/accept/',
     enterSweepstakes: 'POST /submit/csg-sweepstakes',
   },
-  reference: {
-    statesByID: 'GET /resources/services/country/id/{id}/states/',
-  },
+  memberships: { createAccount: 'POST /resources/services/join/create-account/' },
 })
 
 /** SWR keys with their fetchers. */
 export const accountQueries = {
   sessions: { key: accounts.sessions.key(), fetch: () => accounts.sessions() },
-  /** The states of a country; none for a country without states. */
-  states: (id: number) => {
-    const asked = { params: { id }, query: { isFromOSF: 'true' } } as const
-    return { key: reference.statesByID.key(asked), fetch: () => reference.statesByID(asked) }
-  },
 }

@@ -7,9 +7,6 @@ import { type Asked, paymentQueries } from './queries'
 /** Reads once: nothing is read again by itself while somebody types a card. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
-/** Asks for the card processor of the site. */
-export const useProcessor = () => useSWR(paymentQueries.processor.key, paymentQueries.processor.fetch, once)
-
 /** Milliseconds between two requests while a payment is under way. */
 const underWayPause = 10_000
 

@@ -1,10 +1,10 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { describe, expect, it } from 'vitest'
-import { expiryOf } from './card/tokenizer'
-import { expiresSoon } from './expiry-badge'
+import { expiryOf } from '../../components/payment/card/tokenizer'
+import { expiresSoon } from '../../components/payment/expiry-badge'
+import { isReturnMessage, returnMessage } from '../../components/payment/returned'
 import { refusalOf, sentOf, withDue } from './pay/reference-list'
 import { nextPause } from './result/ask-result'
-import { isReturnMessage, returnMessage } from './returned'
 import { PayerForm } from './schemas'
 import { chargesOf, justChanged } from './update-card/charge-plan'
 

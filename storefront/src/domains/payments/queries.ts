@@ -9,20 +9,13 @@ export const { payments } = browserClient({
     profiles: 'GET /pay/api/profiles/',
     saveProfile: 'PUT /pay/api/profiles/{profileID}/',
     removeProfile: 'POST /pay/api/profiles/{profileID}/remove/',
-    prepare: 'POST /pay/api/prepare/',
     standings: 'POST /pay/api/standings/',
     startAgain: 'POST /pay/api/start-again/',
     link: 'GET /pay/api/link/',
     renewLink: 'POST /pay/api/link/renew/',
-    processorInfo: 'GET /pay/api/payment-processor-info/',
-    commercehubCredentials: 'GET /pay/api/commercehub-credentials/',
-    generateToken: 'GET /pay/api/generate-token/',
     validateInvoice: 'POST /pay/api/validate-invoice/',
     submit: 'POST /pay/api/submit/',
-    handleChallenge: 'POST /pay/api/handle-cca-response/',
-    complete: 'POST /pay/api/complete/',
     result: 'GET /pay/api/result/{transactionId}/',
-    saveLog: 'POST /pay/api/save-paymentlog/',
   },
 })
 
@@ -35,7 +28,6 @@ export type Asked = {
 
 /** SWR keys with their fetchers. */
 export const paymentQueries = {
-  processor: { key: payments.processorInfo.key(), fetch: () => payments.processorInfo() },
   standings: (body: Asked) => ({
     key: JSON.stringify(['standings', body]),
     fetch: () => payments.standings({ body }),

@@ -3,11 +3,11 @@ import { cardBrands, processorOfRegion } from '@obverse/contract/rules/payments'
 import layout from '../../components/layout.module.css'
 import { NotFoundPage } from '../../components/not-found-page'
 import { PageTitle } from '../../components/page-title'
+import { brandKey } from '../../components/payment/brand-key'
 import { roles } from '../../components/table-roles'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import type { Translate } from '../../lib/texts'
-import { brandKey } from './brand-key'
 import styles from './test-cards.module.css'
 
 const columns = ['Number', 'Brand', 'Outcome'] as const

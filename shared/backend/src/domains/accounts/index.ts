@@ -13,7 +13,7 @@ import { agreementTranslatables } from './terms/translatable'
 
 export { USER_SIGN_IN } from './history'
 export { administratorMail, browserName, invitationMail, resetLink } from './mails/mails'
-export { readAnaMembership, readAnaNumber, saveAnaNumber } from './profile/ana'
+export { readAnaMembership, saveAnaNumber } from './profile/ana'
 export { keepAddress, readShippingAddress, refuseWrongAddress } from './profile/shipping'
 export { vatFormatRefusal } from './profile/vat'
 export { register } from './registration/registration'

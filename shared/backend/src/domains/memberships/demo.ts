@@ -1,6 +1,5 @@
 /** The demonstration: tiers and prices of the sites for coins and notes, codes, and members in some states. */
-import { showsMembershipSection } from '@obverse/browser/membership-section'
-import { addDays, memberTiers, paidTiers, termEnd } from '@obverse/contract/rules/memberships'
+import { addDays, hasMemberships, memberTiers, paidTiers, termEnd } from '@obverse/contract/rules/memberships'
 import { dayAt, type regions } from '@obverse/contract/rules/sites'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -17,7 +16,7 @@ import {
 
 const benefits: Record<(typeof memberTiers)[number], readonly string[]> = {
   Free: ['Look up certificates and populations', 'Keep registry sets', 'Follow certificates you own'],
-  Associate: ['Send items in at member fees', 'Read the notes of the graders', 'Everything of the free tier'],
+  Associate: ['Read the notes of the graders', 'Use the services for members', 'Everything of the free tier'],
   Premium: ['Lower member fees for every service', 'Send in bulk from fewer items', 'Everything of Associate'],
   Elite: ['The lowest member fees', 'A contact of your own at the company', 'Everything of Premium'],
 }
@@ -31,7 +30,7 @@ const FROM = '2024-01-01'
 
 /** Writes what the demonstration shows of memberships. */
 export async function fillMemberships(ctx: Context): Promise<void> {
-  for (const site of ctx.sites.all().filter((one) => one.CollectibleTypes.some(showsMembershipSection))) {
+  for (const site of ctx.sites.all().filter(hasMemberships)) {
     const { SiteID } = site
     await ctx.db
       .insert(membershipTiers)
@@ -65,6 +64,7 @@ const members: Record<string, Member> = {
   'naomi.prescott@collectors.example': { site: 'NGC-com', tier: 'Elite', since: 30, autorenew: false },
   'elias.montgomery@collectors.example': { site: 'NGC-com', tier: 'Associate', since: 420, autorenew: false },
   'imogen.ashworth@collectors.example': { site: 'NGC-uk', tier: 'Premium', since: 200, autorenew: false },
+  'other@obverse.example': { site: 'NGC-com', tier: 'Associate', since: 90, autorenew: false },
   'annegret.baumann@collectors.example': { site: 'NGC-de', tier: 'Associate', since: 100, autorenew: false },
 }
 

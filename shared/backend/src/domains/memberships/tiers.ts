@@ -1,8 +1,7 @@
 /** The tiers of a site, what they bring, and their prices in force. */
-import { showsMembershipSection } from '@obverse/browser/membership-section'
 import type { PaidTier, TierOffers } from '@obverse/contract/domains/memberships'
 import type { Money } from '@obverse/contract/money'
-import { isPaidTier, memberTiers } from '@obverse/contract/rules/memberships'
+import { hasMemberships, isPaidTier, memberTiers } from '@obverse/contract/rules/memberships'
 import { dayAt } from '@obverse/contract/rules/sites'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -17,7 +16,7 @@ export const TIER = 'membership-tier'
 
 /** Refuses sites without memberships (SITE-11). @throws 404 */
 export function refuseElsewhere(ctx: Pick<Context, 'site'>): void {
-  if (!ctx.site.CollectibleTypes.some(showsMembershipSection)) throw notFound()
+  if (!hasMemberships(ctx.site)) throw notFound()
 }
 
 /** Returns the day at the site, in its region. */

@@ -43,7 +43,11 @@ export const AnaDraft = z
   .meta({ id: 'AnaDraft' })
 /** The person's ANA membership [R3]; ExpirationDate is null when none is on file. */
 export const AnaMembership = z
-  .object({ ExpirationDate: Day.nullable(), IsLifetimeMember: z.boolean() })
+  .object({
+    ExpirationDate: Day.nullable(),
+    IsLifetimeMember: z.boolean(),
+    AnaNumber: z.string().describe('The number on the membership card; empty when it is not on file'),
+  })
   .meta({ id: 'AnaMembership' })
 export type AnaMembership = z.infer<typeof AnaMembership>
 

@@ -3,6 +3,12 @@ import { LIFETIME_DAY } from '../accounts/rules'
 import { feeTiers, memberTiers } from '../services-and-fees/rules'
 
 export { memberTiers }
+
+const withMemberships: readonly string[] = ['Coin', 'Note']
+/** Tells if a site offers memberships: those for the collectible types Coin and Note do (SITE-11) [R6]. */
+export const hasMemberships = (site: { CollectibleTypes: readonly string[] }): boolean =>
+  site.CollectibleTypes.some((type) => withMemberships.includes(type))
+
 /** The tiers that are paid for, lowest first. */
 export const paidTiers = feeTiers
 type PaidTier = (typeof paidTiers)[number]

@@ -8,10 +8,11 @@ import { SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
+import { useStates } from '../../../components/form/use-states'
 import { asID } from '../../../lib/as-id'
 import { schemaErrors } from '../../../lib/schema-errors'
 import styles from '../accounts.module.css'
-import { useStates, useTermsMark } from '../hooks'
+import { useTermsMark } from '../hooks'
 import { phoneStands, shownPhone } from '../phone-rule'
 import { accounts } from '../queries'
 import { leaveSaved } from '../saved-notice'
@@ -61,7 +62,7 @@ export function ShippingForm({ address, countries, states, account, terms }: Pro
     texts: 'Accounts.Shipping',
   })
   const chosen = useWatch({ control: form.control, name: 'CountryID' })
-  const needed = useStates(chosen, { countryID: CountryID, states }).data ?? []
+  const needed = useStates(chosen, { countryID: CountryID, states })
   const country = field('CountryID', { setValueAs: asID })
   const phone = field('PhoneNumber')
 

@@ -1,8 +1,11 @@
 'use client'
 
 import { callFailed } from '@obverse/contract/client'
+import type { MemberTier } from '@obverse/contract/domains/memberships'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
+import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { CheckField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
@@ -13,9 +16,11 @@ import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
 import { schemaErrors } from '../../../lib/schema-errors'
 import { StrengthMeter } from '../password/strength-meter'
-import { accounts } from '../queries'
+import { accounts, memberships } from '../queries'
 import { Registration } from '../schemas'
 import { ResendButton } from './resend-button'
+
+const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
 const Details = Registration.omit({ LegalAgreementIDs: true }).strip()
 /** The typed values; the box for the agreements has the name under which the server answers about them. */
@@ -30,13 +35,16 @@ const resolver: Resolver<Values> = async (values) => {
 type Props = {
   /** The versions on the page, which the visitor accepts. */
   agreements: number[]
+  /** The tier that a future member wants (JOIN-5); none for an account alone. */
+  tier?: MemberTier | undefined
   /** Their texts. */
   children: ReactNode
 }
 
 /** Signs a customer up. Says the same for every address; only the mail tells whether there is an account. */
-export function SignUpForm({ agreements, children }: Props) {
+export function SignUpForm({ agreements, tier, children }: Props) {
   const [sentTo, setSentTo] = useState('')
+  const [next, setNext] = useState('')
   const [isStale, setStale] = useState(false)
   const { form, field, t } = useHouseForm({
     resolver,
@@ -64,8 +72,16 @@ export function SignUpForm({ agreements, children }: Props) {
         form={form}
         explain={explain}
         onSubmit={async ({ LegalAgreementIDs: _accepted, ...given }) => {
-          await accounts.register({ body: { ...given, LegalAgreementIDs: agreements } })
-          setSentTo(given.Email)
+          const body = { ...given, LegalAgreementIDs: agreements }
+          if (!tier) {
+            await accounts.register({ body })
+            return setSentTo(given.Email)
+          }
+          const { RedirectUrl } = await memberships.createAccount({ body: { ...body, TierName: tier } })
+          if (tier !== 'Free') return setNext(RedirectUrl)
+          location.assign(RedirectUrl)
+          // Keeps the button busy until the next page loads.
+          await new Promise(() => {})
         }}
       >
         <TextField {...field('FirstName')} autoComplete="given-name" />
@@ -82,6 +98,20 @@ export function SignUpForm({ agreements, children }: Props) {
           </>
         )}
       </Form>
+      {tier && (
+        <Dialog
+          open={next !== ''}
+          onClose={() => location.assign(next)}
+          title={t('Sent.Title')}
+          closeLabel={t('Joined.Close')}
+          closesOnOverlay={false}
+        >
+          <p>{t('Joined.Lead', { tier })}</p>
+          <ActionRow>
+            <Button onClick={() => location.assign(next)}>{t('Joined.GoOn')}</Button>
+          </ActionRow>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { MemberTier } from '@obverse/contract/domains/memberships'
 import { redirect } from 'next/navigation'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
@@ -8,15 +9,25 @@ import { sessionOn } from '../sign-in/session-gate'
 import terms from '../terms/terms.module.css'
 import { SignUpForm } from './sign-up-form'
 
-/** Renders the page to create an account, with the agreements in force; the signed-in are sent to their account. */
-export async function SignUpPage({ page }: { page: Page }) {
+/**
+ * Renders the page to create an account, with the agreements in force; with a `tier` it is that of a future member. The
+ * signed-in are sent to their account, or to the billing of the tier.
+ */
+export async function SignUpPage({ page, tier }: { page: Page; tier?: MemberTier }) {
   const { t, href, client, culture } = page
-  if ((await sessionOn(page)) === 'signed-in') redirect(href(paths.account))
+  const then = href(tier && tier !== 'Free' ? `${paths.joinBilling}?tier=${tier}` : paths.account)
+  if ((await sessionOn(page)) === 'signed-in') redirect(then)
   const agreements = await client.accounts.registrationTerms()
   return (
-    <Entrance page={page} title={t('Accounts.SignUp.Title')} lead={t('Accounts.SignUp.Lead')}>
+    <Entrance
+      page={page}
+      title={t('Accounts.SignUp.Title')}
+      lead={
+        tier ? t(`Accounts.SignUp.Join.${tier === 'Free' ? 'FreeLead' : 'Lead'}`, { tier }) : t('Accounts.SignUp.Lead')
+      }
+    >
       <Texts page={page} of={['Accounts.SignUp', 'Accounts.SignIn', 'Accounts.Password.Strength', 'Form']}>
-        <SignUpForm agreements={agreements.map((one) => one.LegalAgreementID)}>
+        <SignUpForm agreements={agreements.map((one) => one.LegalAgreementID)} tier={tier}>
           <section aria-label={t('Accounts.SignUp.Agreements')} className={terms.terms}>
             {agreements.map((one) => (
               <details key={one.LegalAgreementID}>
@@ -35,7 +46,9 @@ export async function SignUpPage({ page }: { page: Page }) {
         </SignUpForm>
       </Texts>
       <p>
-        <a href={href(paths.signIn)}>{t('Accounts.SignUp.SignIn')}</a>
+        <a href={tier ? `${href(paths.signIn)}?redirect=${encodeURIComponent(then)}` : href(paths.signIn)}>
+          {t('Accounts.SignUp.SignIn')}
+        </a>
       </p>
     </Entrance>
   )

@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { Entry, EntryList } from '../../../components/entry-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
+import { brandKey } from '../../../components/payment/brand-key'
+import { ExpiryBadge } from '../../../components/payment/expiry-badge'
 import { useT } from '../../../components/texts'
 import type { Translate } from '../../../lib/texts'
-import { brandKey } from '../brand-key'
-import { ExpiryBadge } from '../expiry-badge'
 import { payments } from '../queries'
 import styles from './methods.module.css'
 import { NameForm } from './name-form'
@@ -26,6 +26,7 @@ type Props = {
 /** Lists the saved cards, to rename, make default or remove after a confirmation. */
 export function SavedCards({ initial, pay }: Props) {
   const t = useT('Payments.Methods')
+  const nameOf = useCardName()
   const [cards, setCards] = useState(initial)
   const [busy, setBusy] = useState<number | null>(null)
   const [removing, setRemoving] = useState<Profile | null>(null)
@@ -50,7 +51,7 @@ export function SavedCards({ initial, pay }: Props) {
       await call()
       setCards(await payments.profiles())
       setNaming(null)
-      setOutcome({ tone: 'success', words: t(done, { name: card ? nameOf(card, t) : '' }) })
+      setOutcome({ tone: 'success', words: t(done, { name: card ? nameOf(card) : '' }) })
       list.current?.focus()
     } catch (error) {
       const words = callFailed(error) && error.status < 500 ? error.body.message : t('Failed')
@@ -77,7 +78,7 @@ export function SavedCards({ initial, pay }: Props) {
           {cards.map((card) => (
             <Entry
               key={card.PeoplePaymentProfileID}
-              name={nameOf(card, t)}
+              name={nameOf(card)}
               badge={card.IsDefault && t('Default')}
               facts={
                 <>
@@ -130,7 +131,7 @@ export function SavedCards({ initial, pay }: Props) {
       )}
       {removing && (
         <RemoveDialog
-          name={nameOf(removing, t)}
+          name={nameOf(removing)}
           open={isAsking}
           onClose={() => setAsking(false)}
           onConfirm={() => {
@@ -143,8 +144,12 @@ export function SavedCards({ initial, pay }: Props) {
   )
 }
 
-const nameOf = (card: Profile, t: Translate<'Payments.Methods'>) =>
-  t('Name', { brand: t(brandKey(card.CardType)), last4: card.CardLast4 })
+/** Returns the name of a card: its brand and its last digits. */
+function useCardName(): (card: Profile) => string {
+  const t = useT('Payments.Methods')
+  const brand = useT('Payments.Card')
+  return ({ CardType, CardLast4 }) => t('Name', { brand: brand(brandKey(CardType)), last4: CardLast4 })
+}
 
 const renameID = (profileID: number) => `rename-${profileID}`
 
@@ -159,13 +164,14 @@ type ActionProps = {
 
 /** Renders a button whose label names its card. */
 function Action({ t, what, card, onClick, busy = false, id }: ActionProps) {
+  const nameOf = useCardName()
   return (
     <Button
       kind={what === 'Remove' ? 'danger' : 'quiet'}
       id={id}
       busy={busy}
       onClick={onClick}
-      aria-label={`${t(what)}: ${nameOf(card, t)}`}
+      aria-label={`${t(what)}: ${nameOf(card)}`}
     >
       {t(what)}
     </Button>

@@ -7,10 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
 import { PaymentNotice } from '../../../components/payment/payment-notice'
+import { TestModeBanner } from '../../../components/payment/test-mode-banner'
+import { useProcessor } from '../../../components/payment/use-processor'
 import { useT } from '../../../components/texts'
-import { usePayLink, useProcessor, useStandings } from '../hooks'
+import { usePayLink, useStandings } from '../hooks'
 import { type Asked, payments } from '../queries'
-import { TestModeBanner } from '../test-mode-banner'
 import { ExpiredLink } from './expired-link'
 import styles from './pay.module.css'
 import { type Payer, PayForm } from './pay-form'
@@ -42,7 +43,10 @@ export function PayDesk({ payer, profiles, invoices, token, links }: Props) {
   const wanted = refused ?? numbersOf(invoices, token ? link.data : null)
   const asked: Asked | null = wanted.numbers.length > 0 ? toAsked(wanted, token) : null
   const standings = useStandings(asked, () => isPaying.current)
-  const again = () => void Promise.all([processor.mutate(), link.mutate()])
+  const again = () => {
+    processor.retry()
+    void link.mutate()
+  }
 
   // A page that Back brings out of the browser's memory shows the state from before the payment.
   useEffect(() => {

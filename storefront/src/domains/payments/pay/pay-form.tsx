@@ -3,28 +3,24 @@
 import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Columns } from '../../../components/columns'
-import { type Beside, Form } from '../../../components/form/form'
+import { Form } from '../../../components/form/form'
 import { useHouseForm } from '../../../components/form/use-house-form'
+import { browserFacts } from '../../../components/payment/browser-facts'
+import { CardFormFailed } from '../../../components/payment/card/card-form'
+import { ChargeFailed } from '../../../components/payment/follow'
+import { useCardPayment } from '../../../components/payment/use-card-payment'
+import { type PreparedPayment, usePreparation } from '../../../components/payment/use-preparation'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import { browserFacts } from '../browser-facts'
-import { type CardDesk, CardFields } from '../card/card-fields'
-import { CardFormFailed } from '../card/card-form'
-import { startThreeDS, type ThreeDS } from '../card/songbird'
 import { payments } from '../queries'
 import { PayerForm } from '../schemas'
-import { CardChoice, firstChoice } from './card-choice'
-import { ChargeFailed, follow } from './follow'
 import styles from './pay.module.css'
 import { PayerFields } from './payer-fields'
 import { type Reference, sentOf, withDue } from './reference-list'
 import { References } from './references'
 import { Summary } from './summary'
-import { useChallenge } from './use-challenge'
-import { useOverlay } from './use-overlay'
-import { type PreparedPayment, usePreparation } from './use-preparation'
 
 export type Payer = { FirstName: string; LastName: string; Email: string }
 type Props = {
@@ -47,15 +43,6 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
   const culture = useCulture()
   const [references, setReferences] = useState(initial.references)
   const [nextType, setNextType] = useState(initial.type)
-  const [saved, setSaved] = useState(() => firstChoice(profiles))
-  const [wantsFields, setWantsFields] = useState(saved === null)
-  const desk = useRef<CardDesk | null>(null)
-  const [problems, setProblems] = useState<Beside['problems']>([])
-  const threeDS = useRef<{ transaction: string; started: ThreeDS } | null>(null)
-  const paying = useRef('')
-  const overlay = useOverlay()
-  const challenge = useChallenge()
-
   const { form, field, t } = useHouseForm({
     schema: PayerForm,
     values: {
@@ -77,19 +64,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
     if (isRefused) onRefused(numbers, type)
   }, [isRefused])
 
-  /** Starts 3-D Secure of a payment once; null when the processor brings its own. */
-  const startedFor = (id: string): ThreeDS | null => {
-    if (info.Processor !== 'cardinal') return null
-    if (threeDS.current?.transaction !== id)
-      threeDS.current = { transaction: id, started: startThreeDS(info.SdkUrl, id, challenge.place) }
-    return threeDS.current.started
-  }
-
-  // 3-D Secure identifies the device while the payer types.
-  const transaction = prepared?.CCGTransactionID ?? ''
-  useEffect(() => {
-    if (transaction !== '') startedFor(transaction)
-  }, [transaction])
+  const card = useCardPayment({ info, profiles, transaction: prepared?.CCGTransactionID ?? '' })
 
   const choose = (next: Reference[]) => {
     setReferences(next)
@@ -98,34 +73,25 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
     form.setValue('PaymentReferenceNumbers', sent.numbers, { shouldValidate: form.formState.isSubmitted })
   }
 
-  const send = async (values: PayerForm, payment: PreparedPayment) => {
-    const started = startedFor(payment.CCGTransactionID)
-    const [card, DFReferenceID] = await Promise.all([
-      saved === null ? desk.current?.submit() : undefined,
-      started?.reference() ?? null,
-    ])
+  const send = async (values: PayerForm, { CCGTransactionID, Amount }: PreparedPayment) => {
+    const { handle, profileID, dfReferenceID } = await card.ready(CCGTransactionID)
     const outcome = await payments.submit({
       body: {
         ...values,
-        SaveCard: saved === null && values.SaveCard === true,
+        SaveCard: profileID === null && values.SaveCard === true,
         CustomerNumber: '',
-        PeoplePaymentProfileID: saved,
-        PaymentAmount: decimalText(payment.Amount.Minor),
-        CCGTransactionID: payment.CCGTransactionID,
-        CommercehubSession: card?.CommercehubSession ?? null,
-        SaferpayToken: card?.SaferpayToken ?? null,
-        CardToken: info.Processor === 'cardinal' ? (card?.CardToken ?? null) : null,
-        DFReferenceID,
+        PeoplePaymentProfileID: profileID,
+        PaymentAmount: decimalText(Amount.Minor),
+        CCGTransactionID,
+        CommercehubSession: handle.CommercehubSession ?? null,
+        SaferpayToken: handle.SaferpayToken ?? null,
+        CardToken: info.Processor === 'cardinal' ? (handle.CardToken ?? null) : null,
+        DFReferenceID: dfReferenceID,
         Token: token || null,
         Browser: browserFacts(),
       },
     })
-    return follow(outcome, {
-      threeDS: started,
-      overlay: overlay.show,
-      go: (address) => location.assign(address),
-      transaction: payment.CCGTransactionID,
-    })
+    return card.follow(outcome, CCGTransactionID)
   }
 
   const pay = async (values: PayerForm) => {
@@ -133,7 +99,6 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
     let isSent = false
     try {
       const payment = await ensure()
-      paying.current = payment.CCGTransactionID
       isSent = true
       await send(values, payment)
     } catch (error) {
@@ -161,7 +126,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
           form={form}
           submit={total ? t('Submit', { total }) : t('SubmitUnknown')}
           onSubmit={pay}
-          beside={{ check: () => saved === null && desk.current?.check(), problems: saved === null ? problems : [] }}
+          beside={card.beside}
           explain={explain}
         >
           <section aria-labelledby="pay-what" className={styles.part}>
@@ -184,43 +149,23 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
           </section>
           <section aria-labelledby="pay-card" className={styles.part}>
             <h2 id="pay-card">{t('Card')}</h2>
-            {profiles.length > 0 && (
-              <CardChoice
-                profiles={profiles}
-                chosen={saved}
-                onChoose={(profileID) => {
-                  setSaved(profileID)
-                  if (profileID === null) setWantsFields(true)
-                }}
-              />
-            )}
-            {wantsFields && (
-              <div hidden={saved !== null} className={styles.new}>
-                <CardFields
-                  info={info}
-                  purpose="pay"
-                  transaction={() => paying.current}
-                  desk={desk}
-                  onProblems={setProblems}
-                />
-                {payer && (
-                  <label className={styles.choice}>
-                    <input type="checkbox" {...form.register('SaveCard')} />
-                    <span>
-                      {t('SaveCard')}
-                      <span className={styles.description}>{t('SaveCardHint')}</span>
-                    </span>
-                  </label>
-                )}
-              </div>
+            {card.fields(
+              payer && (
+                <label className={styles.choice}>
+                  <input type="checkbox" {...form.register('SaveCard')} />
+                  <span>
+                    {t('SaveCard')}
+                    <span className={styles.description}>{t('SaveCardHint')}</span>
+                  </span>
+                </label>
+              ),
             )}
           </section>
         </Form>
         <p className={styles.description}>{t('Safety')}</p>
       </div>
       <Summary preparation={preparation} onRetry={renew} />
-      {overlay.element}
-      {challenge.element}
+      {card.dialogs}
     </Columns>
   )
 }

@@ -1,6 +1,7 @@
 import { callFailed } from '@obverse/contract/client'
 import type { PaymentResult } from '@obverse/contract/domains/payments'
-import { report } from '../card/report'
+import { payments as paying } from '../../../components/payment/calls'
+import { report } from '../../../components/payment/card/report'
 import { payments } from '../queries'
 
 /** The state of a payment: loading, waiting, ended, taking longer, or unknown to the caller. */
@@ -24,7 +25,7 @@ export async function askResult(
 ): Promise<void> {
   const end = now() + patience
   // Reports the return from the provider's page first; this changes nothing for other payments.
-  let ask = () => payments.complete({ body: { RequestID: requestID, Reason: 'returned' } })
+  let ask = () => paying.complete({ body: { RequestID: requestID, Reason: 'returned' } })
   for (let pause = firstPause; !signal.aborted; pause = nextPause(pause)) {
     const answer = await ask().catch((error: unknown) => (callFailed(error, 'not_found') ? 'unknown' : null))
     if (signal.aborted) return

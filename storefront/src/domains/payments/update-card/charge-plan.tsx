@@ -1,8 +1,8 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { chargePlanOf } from '@obverse/contract/rules/payments'
+import { brandKey } from '../../../components/payment/brand-key'
 import { formatDay } from '../../../lib/dates'
 import type { Translate } from '../../../lib/texts'
-import { brandKey } from '../brand-key'
 
 /** Milliseconds after a change during which its page of success shows it. */
 const shown = 30 * 60_000

@@ -3,11 +3,11 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { chargePlanOf } from '@obverse/contract/rules/payments'
 import { idOfField } from '../../../components/form/text-field'
+import { brandKey } from '../../../components/payment/brand-key'
 import { useCulture, useT } from '../../../components/texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
-import { brandKey } from '../brand-key'
 import { takesCard } from './takes-card'
 import styles from './update.module.css'
 

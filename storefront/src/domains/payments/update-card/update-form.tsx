@@ -8,13 +8,13 @@ import { type Beside, Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { fromServer, useHouseForm } from '../../../components/form/use-house-form'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
+import { type CardDesk, CardFields } from '../../../components/payment/card/card-fields'
+import { CardFormFailed } from '../../../components/payment/card/card-form'
+import { TestModeBanner } from '../../../components/payment/test-mode-banner'
+import { useProcessor } from '../../../components/payment/use-processor'
 import { useT } from '../../../components/texts'
-import { type CardDesk, CardFields } from '../card/card-fields'
-import { CardFormFailed } from '../card/card-form'
-import { useProcessor } from '../hooks'
 import { payments } from '../queries'
 import { CardChange } from '../schemas'
-import { TestModeBanner } from '../test-mode-banner'
 import { AddressFields } from './address-fields'
 import type { CountryChoice } from './country-choices'
 import { InvoiceChoice } from './invoice-choice'
@@ -95,7 +95,7 @@ export function UpdateForm({ invoices, today, preselected, address, countries, l
   }
 
   if (processor.error) {
-    return <ListFailed title={t('Down')} again={t('Retry')} onRetry={() => void processor.mutate()} />
+    return <ListFailed title={t('Down')} again={t('Retry')} onRetry={processor.retry} />
   }
   if (!processor.data) return <ListSkeleton label={t('Loading')} rows={3} />
   const submit = chosen.length === 0 ? 'SubmitNone' : 'Submit'

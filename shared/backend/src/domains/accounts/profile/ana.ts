@@ -9,7 +9,7 @@ import { anaMemberships } from '../tables'
 export async function readAnaMembership(ctx: Pick<Context, 'db'>, peopleID: number): Promise<AnaMembership> {
   const [row] = await ctx.db.select().from(anaMemberships).where(eq(anaMemberships.PeopleID, peopleID))
   const ExpirationDate = row?.ExpirationDate ?? null
-  return { ExpirationDate, IsLifetimeMember: ExpirationDate === LIFETIME_DAY }
+  return { ExpirationDate, IsLifetimeMember: ExpirationDate === LIFETIME_DAY, AnaNumber: row?.AnaNumber ?? '' }
 }
 
 /** Returns the caller's own membership. */
@@ -26,12 +26,6 @@ export async function saveAna(ctx: Context, { date }: { date: string | null }): 
       .values({ PeopleID, ExpirationDate: date })
       .onConflictDoUpdate({ target: anaMemberships.PeopleID, set: { ExpirationDate: date } })
   return readAnaMembership(ctx, PeopleID)
-}
-
-/** Returns the number of a person's ANA membership in capitals; '' when none is on file. */
-export async function readAnaNumber(ctx: Pick<Context, 'db'>, peopleID: number): Promise<string> {
-  const [row] = await ctx.db.select().from(anaMemberships).where(eq(anaMemberships.PeopleID, peopleID))
-  return row?.AnaNumber ?? ''
 }
 
 /**

@@ -140,12 +140,16 @@ describe('ACC-6 the ANA membership', () => {
   const READ_ANA = 'GET /api/account/membership/ana/'
   it('ACC-C4 ACC-6 keeps its last day; 2199-01-02 means lifetime; null removes it', async () => {
     const { as } = await app.person()
-    const none = { ExpirationDate: null, IsLifetimeMember: false }
+    const none = { ExpirationDate: null, IsLifetimeMember: false, AnaNumber: '' }
     expect((await app.call(as, READ_ANA)).json()).toEqual(none)
     const save = async (date: unknown) => (await app.call(as, ANA, { body: { date } })).json()
-    expect(await save('2027-06-30')).toEqual({ ExpirationDate: '2027-06-30', IsLifetimeMember: false })
-    expect((await app.call(as, READ_ANA)).json()).toEqual({ ExpirationDate: '2027-06-30', IsLifetimeMember: false })
-    expect(await save('2199-01-02')).toEqual({ ExpirationDate: '2199-01-02', IsLifetimeMember: true })
+    expect(await save('2027-06-30')).toEqual({ ExpirationDate: '2027-06-30', IsLifetimeMember: false, AnaNumber: '' })
+    expect((await app.call(as, READ_ANA)).json()).toEqual({
+      ExpirationDate: '2027-06-30',
+      IsLifetimeMember: false,
+      AnaNumber: '',
+    })
+    expect(await save('2199-01-02')).toEqual({ ExpirationDate: '2199-01-02', IsLifetimeMember: true, AnaNumber: '' })
     expect(await save(null)).toEqual(none)
   })
 

@@ -9,7 +9,7 @@ import { type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { found, invalid, notFound } from '../../../errors'
 import { said } from '../../../texts'
-import { readAnaMembership, readAnaNumber, saveAnaNumber } from '../../accounts'
+import { readAnaMembership, saveAnaNumber } from '../../accounts'
 import { listUnderWay, underWay } from '../../payments'
 import { findAffiliate, findDiscount } from '../codes'
 import { membershipNumber, orderNumber, readOrderNumber } from '../numbers'
@@ -129,8 +129,8 @@ const keepAna = (tx: Context, PeopleID: number, ana: z.output<typeof AnaForm>): 
 
 /** Tells if a person is a member of the ANA on a day, with a number on file. */
 async function isAnaMember(ctx: Context, PeopleID: number, today: string): Promise<boolean> {
-  const { ExpirationDate } = await readAnaMembership(ctx, PeopleID)
-  return ExpirationDate !== null && ExpirationDate >= today && (await readAnaNumber(ctx, PeopleID)) !== ''
+  const { ExpirationDate, AnaNumber } = await readAnaMembership(ctx, PeopleID)
+  return ExpirationDate !== null && ExpirationDate >= today && AnaNumber !== ''
 }
 
 type Content = Pick<
@@ -162,7 +162,8 @@ async function write(tx: Context, { MembershipID }: MembershipRow, content: Cont
     .limit(1)
   const isOpen = and(ofMembership, eq(membershipOrders.State, 'open'))
   if (last?.State === 'open' && isSame(last, content)) {
-    const [row] = await tx.db.update(membershipOrders).set({ HeldUntilUTC }).where(isOpen).returning()
+    const set = { HeldUntilUTC, WantsAutorenew: content.WantsAutorenew }
+    const [row] = await tx.db.update(membershipOrders).set(set).where(isOpen).returning()
     return found(row)
   }
   await tx.db.update(membershipOrders).set({ State: 'replaced' }).where(isOpen)
@@ -179,7 +180,8 @@ async function write(tx: Context, { MembershipID }: MembershipRow, content: Cont
   return found(row)
 }
 
-const isSame = (row: OrderRow, content: Content): boolean =>
+/** Tells if an order has this content. The renewal every year is no part of it: nothing of what is charged now depends on it. */
+const isSame = (row: OrderRow, { WantsAutorenew: _, ...content }: Content): boolean =>
   Object.entries(content).every(([name, value]) => row[name as keyof Content] === value)
 
 /** Returns an order of the caller at a site of this company, with its membership. @throws 404 for any other number */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { MembershipPage } from '@/domains/accounts/profile/membership-page'
+import { OwnMembership } from '@/domains/memberships/own-membership'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
 type Props = { params: PageParams }
@@ -11,5 +12,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const today = new Date().toISOString().slice(0, 10)
-  return <MembershipPage page={await openPrivatePage(params)} today={today} />
+  const page = await openPrivatePage(params)
+  return (
+    <MembershipPage page={page} today={today}>
+      <OwnMembership page={page} />
+    </MembershipPage>
+  )
 }

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useT } from '../../../components/texts'
-import { isReturnMessage } from '../returned'
+import { useT } from '../texts'
 import styles from './overlay.module.css'
+import { isReturnMessage } from './returned'
 
-const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
+const Dialog = dynamic(() => import('../dialog').then((module) => module.Dialog), { ssr: false })
 
 export type OverlayEnd = 'returned' | 'closed'
 

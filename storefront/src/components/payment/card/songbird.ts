@@ -2,7 +2,7 @@
  * 3-D Secure in the browser (uk): Cardinal's Songbird, from the signed request to the answer of a challenge (PAY-6).
  */
 import type { PaymentOutcome } from '@obverse/contract/domains/payments'
-import { payments } from '../queries'
+import { payments } from '../calls'
 import { loadScript } from './load-script'
 import { report } from './report'
 

@@ -1,6 +1,6 @@
 /** The card form of com: hosted fields of Fiserv Commerce Hub (PAY-6). Every submission opens a new session. */
 import type { CardBrand } from '@obverse/contract/domains/payments'
-import { payments } from '../queries'
+import { payments } from '../calls'
 import {
   type CardField,
   CardFormFailed,

@@ -1,5 +1,5 @@
 import type { logEvents } from '@obverse/contract/domains/payments'
-import { payments } from '../queries'
+import { payments } from '../calls'
 
 /** Reports an event of the payment in the browser to the server's log, without waiting for the answer. */
 export function report(

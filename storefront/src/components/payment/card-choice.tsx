@@ -1,10 +1,10 @@
 'use client'
 
 import type { Profile } from '@obverse/contract/domains/payments'
-import { useT } from '../../../components/texts'
-import { brandKey } from '../brand-key'
-import { ExpiryBadge } from '../expiry-badge'
-import styles from './pay.module.css'
+import { useT } from '../texts'
+import { brandKey } from './brand-key'
+import styles from './card-choice.module.css'
+import { ExpiryBadge } from './expiry-badge'
 
 type Props = {
   profiles: readonly Profile[]
@@ -17,7 +17,7 @@ type Props = {
 export function CardChoice({ profiles, chosen, onChoose }: Props) {
   const t = useT('Payments.Pay.Choice')
   return (
-    <fieldset className={styles.types}>
+    <fieldset className={styles.choices}>
       <legend>{t('Label')}</legend>
       {profiles.map((profile) => (
         <label key={profile.PeoplePaymentProfileID} className={styles.choice}>

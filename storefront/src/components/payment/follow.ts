@@ -1,9 +1,9 @@
 import type { PaymentOutcome } from '@obverse/contract/domains/payments'
-import { safePath } from '../../../lib/safe-path'
-import { report } from '../card/report'
-import type { ThreeDS } from '../card/songbird'
-import { rememberPayPage } from '../pay-page-before'
-import { payments } from '../queries'
+import { safePath } from '../../lib/safe-path'
+import { payments } from './calls'
+import { report } from './card/report'
+import type { ThreeDS } from './card/songbird'
+import { rememberPayPage } from './pay-page-before'
 import type { OverlayEnd } from './use-overlay'
 
 /** Returns the path of the page that shows the result of a payment (PAY-5). */
@@ -20,6 +20,8 @@ type Means = {
   /** Leaves the page for another address. */
   go: (address: string) => void
   transaction: string
+  /** Returns the page that shows the result of a payment; that of payments unless given. */
+  resultOf?: (requestID: string) => string
 }
 
 /**
@@ -37,7 +39,8 @@ export async function follow(outcome: PaymentOutcome, means: Means): Promise<nev
     if (end === 'closed') report('overlay-closed', means.transaction)
     return complete(outcome.RequestID, end, means)
   }
-  if (RedirectUrl) return leave(safePath(RedirectUrl) ?? resultPath(outcome.RequestID), means)
+  if (RedirectUrl)
+    return leave(means.resultOf?.(outcome.RequestID) ?? safePath(RedirectUrl) ?? resultPath(outcome.RequestID), means)
   return challenge(outcome, means)
 }
 
@@ -53,7 +56,7 @@ async function challenge(outcome: PaymentOutcome, means: Means): Promise<never> 
 
 async function complete(RequestID: string, Reason: OverlayEnd, means: Means): Promise<never> {
   const result = await payments.complete({ body: { RequestID, Reason } })
-  if (result.Success || result.Pending) return leave(resultPath(RequestID), means)
+  if (result.Success || result.Pending) return leave((means.resultOf ?? resultPath)(RequestID), means)
   throw new ChargeFailed(result.Message)
 }
 

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { useCallback, useRef, useState } from 'react'
-import { useT } from '../../../components/texts'
-import type { ChallengePlace } from '../card/songbird'
+import { useT } from '../texts'
+import type { ChallengePlace } from './card/songbird'
 import styles from './overlay.module.css'
 
-const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
+const Dialog = dynamic(() => import('../dialog').then((module) => module.Dialog), { ssr: false })
 
 /** Returns the dialog for the bank's challenge of 3-D Secure (uk), titled and closed by Escape like our others. */
 export function useChallenge() {

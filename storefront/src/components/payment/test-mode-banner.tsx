@@ -1,7 +1,7 @@
 'use client'
 
-import { Notice } from '../../components/notice'
-import { useT } from '../../components/texts'
+import { Notice } from '../notice'
+import { useT } from '../texts'
 import styles from './test-mode-banner.module.css'
 
 /** Warns above every card form that payments are a demonstration; it cannot be closed. */

@@ -1,0 +1,29 @@
+/** The screens of memberships: the tiers, joining, billing and the member's own page. */
+import type { Screen } from './screens'
+
+export const memberScreens: readonly Screen[] = [
+  { name: 'join', path: '/join/' },
+  { name: 'join-uk', path: '/join/', host: 'ngc-uk.localhost' },
+  { name: 'join-de', path: '/join/', host: 'pmg-de.localhost' },
+  { name: 'join-member', path: '/join/', as: 'other' },
+  { name: 'join-create-account', path: '/join/create-account/?tier=Premium' },
+  { name: 'join-check-mail', path: '/account/sign-up/sent/?tier=Premium' },
+  { name: 'join-billing', path: '/join/billing/?tier=Premium', as: 'customer' },
+  { name: 'join-billing-de', path: '/join/billing/?tier=Elite', as: 'customer', host: 'ngc-de.localhost' },
+  {
+    name: 'join-billing-with-errors',
+    path: '/join/billing/?tier=Associate',
+    as: 'customer',
+    open: async (page) => {
+      await page.getByLabel('Discount code').fill('SPRING10')
+      await page.getByLabel('American Numismatic Association').check()
+      await page.getByLabel('Send my parcels').uncheck()
+      await page.getByRole('main').getByRole('button', { name: /^Pay/ }).click()
+      await page.getByRole('main').getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'join-billing-not-now', path: '/join/billing/', as: 'customer' },
+  { name: 'join-result-unknown', path: '/join/result/?order=M1000000-1', as: 'customer', troubles: /404/ },
+  { name: 'account-membership', path: '/account/membership/', as: 'customer' },
+  { name: 'account-membership-member', path: '/account/membership/', as: 'other' },
+]

@@ -1,0 +1,76 @@
+import { countriesIn } from '@obverse/browser/countries'
+import { hasMemberships, isPaidTier, joinModes } from '@obverse/contract/rules/memberships'
+import { homeCountries } from '@obverse/contract/rules/sites'
+import { ButtonLink } from '../../../components/button'
+import layout from '../../../components/layout.module.css'
+import { Message } from '../../../components/message'
+import { NotFoundPage } from '../../../components/not-found-page'
+import { Texts } from '../../../components/page-texts'
+import { PageTitle } from '../../../components/page-title'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { below } from '../../../lib/texts'
+import { offerOf } from '../offers'
+import { wordsOf } from '../words'
+import { BillingDesk } from './billing-desk'
+
+type Props = { page: Page; asked: { tier?: string | string[]; mode?: string | string[] } }
+
+/** Renders /join/billing/?tier=&mode= (JOIN-1): what is paid for, the addresses and the card; or why it can't be paid now. */
+export async function BillingPage({ page, asked }: Props) {
+  const { client, href, culture, site } = page
+  const t = below(page.t, 'Memberships.Billing')
+  const tier = typeof asked.tier === 'string' ? asked.tier : ''
+  if (!hasMemberships(site)) return <NotFoundPage />
+  const membership = await client.memberships.membership()
+  const renewal = membership.Offers.find(({ JoinMode }) => JoinMode === 'renew')
+  // A reminder names no tier: it is about the renewal of the own one.
+  const wanted = isPaidTier(tier) ? offerOf(membership, tier) : asked.mode === 'renew' ? renewal : null
+  const mode = joinModes.find((one) => one === asked.mode)
+  const offer = wanted && (mode === undefined || wanted.JoinMode === mode) ? wanted : null
+  if (!offer)
+    return (
+      <Message
+        title={t('NotNow.Title')}
+        text={membership.State === 'none' ? t('NotNow.Text') : wordsOf(page, membership)}
+      >
+        <ButtonLink href={href(paths.join)}>{t('NotNow.Tiers')}</ButtonLink>
+        <a href={href(paths.membership)}>{t('NotNow.Own')}</a>
+      </Message>
+    )
+  const [profiles, address, countries, ana] = await Promise.all([
+    client.payments.profiles(),
+    client.accounts.shippingAddress(),
+    client.reference.publicCountries(),
+    client.accounts.anaMembership(),
+  ])
+  const home = countries.find((one) => one.CountryCode === homeCountries[site.Region])?.CountryID ?? null
+  const CountryID = address.CountryID ?? home
+  const states =
+    CountryID === null
+      ? []
+      : await client.reference.statesByID({ params: { id: CountryID }, query: { isFromOSF: 'true' } })
+  const { Address1, Address2, City, StateID, ZipCode } = address
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        page={page}
+        title={t(`Titles.${offer.JoinMode}`, { tier: offer.TierName })}
+        lead={t('Lead')}
+        trail={[{ href: paths.join, name: page.t('Memberships.Tiers.Title') }]}
+      />
+      <Texts page={page} of={['Memberships.Billing', 'Payments.Pay', 'Payments.Card', 'Payments.TestMode', 'Form']}>
+        <BillingDesk
+          offer={offer}
+          autorenew={membership.Autorenew}
+          profiles={profiles}
+          address={{ CountryID, Address1, Address2, City, StateID, ZipCode }}
+          countries={countriesIn(culture, countries)}
+          states={states}
+          ana={{ number: ana.AnaNumber, day: ana.ExpirationDate, isLifetime: ana.IsLifetimeMember }}
+          links={{ result: href(paths.joinResult), testCards: href(paths.testCards), tiers: href(paths.join) }}
+        />
+      </Texts>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { JoinOffer, MembershipOrder } from '@obverse/contract/domains/memberships'
+import { useCulture, useT } from '../../../components/texts'
+import { formatDay } from '../../../lib/dates'
+import { formatMoney } from '../../../lib/money'
+import styles from '../memberships.module.css'
+
+/** Shows what will be charged: the price, the discount, the total and the term. Before the order the price of the offer. */
+export function OrderSummary({ offer, order }: { offer: JoinOffer; order: MembershipOrder | null }) {
+  const t = useT('Memberships.Billing.Summary')
+  const culture = useCulture()
+  const { JoinMode, TierName, Price, Start, End } = order ?? offer
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary" aria-live="polite">
+      <h2 id="order-summary">{t('Title')}</h2>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{t(`Line.${JoinMode}`, { tier: TierName })}</dt>
+          <dd>{formatMoney(Price, culture)}</dd>
+        </div>
+        {order && order.Discount.Minor > 0 && (
+          <div>
+            <dt>{t('Discount', { rate: new Intl.NumberFormat(culture).format(order.Rate) })}</dt>
+            <dd>{formatMoney({ ...order.Discount, Minor: -order.Discount.Minor }, culture)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('Total')}</dt>
+          <dd>{formatMoney(order?.Total ?? Price, culture)}</dd>
+        </div>
+      </dl>
+      <p className={styles.muted}>
+        {t(JoinMode === 'upgrade' ? 'UpgradeTerm' : 'Term', {
+          start: formatDay(Start, culture),
+          end: formatDay(End, culture),
+        })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+/** The values of the billing form, their rules, and the form that the call takes. */
+import { isZipCode } from '@obverse/browser/validators'
+import type { PublicCountry } from '@obverse/contract/domains/reference'
+import { LIFETIME_DAY } from '@obverse/contract/rules/accounts'
+import { plainCode } from '@obverse/contract/rules/memberships'
+import type { FieldErrors } from 'react-hook-form'
+
+export type Address = {
+  CountryID: number | null
+  Address1: string
+  Address2: string
+  City: string
+  StateID: number | null
+  ZipCode: string
+}
+/** The fields of an address in the form: of the card, and of parcels with `Ship` before their names. */
+export type Values = {
+  DiscountCode: string
+  AffiliateCode: string
+  HasAna: boolean
+  AnaNumber: string
+  AnaLifetime: boolean
+  AnaExpires: string
+  AutorenewAccount: boolean
+  IsAddressSync: boolean
+} & Address & { [K in keyof Address as `Ship${K}`]: Address[K] }
+
+/** The names of the server's fields with those of the form. */
+export const fieldOf: Readonly<Record<string, keyof Values>> = {
+  DiscountCode: 'DiscountCode',
+  AffiliateCode: 'AffiliateCode',
+  'ANA.Number': 'AnaNumber',
+  'ANA.ExpirationDate': 'AnaExpires',
+  'CreditCard.StreetAddress1': 'Address1',
+  'CreditCard.StreetAddress2': 'Address2',
+  'CreditCard.City': 'City',
+  'CreditCard.StateID': 'StateID',
+  'CreditCard.ZipCode': 'ZipCode',
+  'CreditCard.CountryID': 'CountryID',
+  'ShippingAddress.Address1': 'ShipAddress1',
+  'ShippingAddress.Address2': 'ShipAddress2',
+  'ShippingAddress.City': 'ShipCity',
+  'ShippingAddress.StateID': 'ShipStateID',
+  'ShippingAddress.ZipCode': 'ShipZipCode',
+  'ShippingAddress.CountryID': 'ShipCountryID',
+}
+
+type Facts = {
+  countries: readonly PublicCountry[]
+  /** Tell if the countries of the two addresses have states. */
+  hasStates: { card: boolean; ship: boolean }
+  /** The discount code that is applied; '' for none. */
+  applied: string
+  isAffiliateValid: (code: string) => Promise<boolean>
+}
+const valid = { type: 'valid' }
+const required = { type: 'required' }
+
+/** Checks the form: a typed code is applied or cleared (JOIN-2), and postal codes fit their country (JOIN-3). */
+export async function errorsOf(values: Values, facts: Facts): Promise<FieldErrors<Values>> {
+  const errors: FieldErrors<Values> = {
+    ...addressErrors(values, '', facts),
+    ...(!values.IsAddressSync && addressErrors(values, 'Ship', facts)),
+  }
+  if (plainCode(values.DiscountCode) !== facts.applied) errors.DiscountCode = valid
+  if (values.HasAna) {
+    if (!/^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(values.AnaNumber.trim())) errors.AnaNumber = valid
+    if (!values.AnaLifetime && !/^\d{4}-\d\d-\d\d$/.test(values.AnaExpires)) errors.AnaExpires = valid
+  }
+  if (!(await facts.isAffiliateValid(values.AffiliateCode))) errors.AffiliateCode = valid
+  return errors
+}
+
+function addressErrors(values: Values, at: '' | 'Ship', { countries, hasStates }: Facts): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {}
+  const country = countries.find((one) => one.CountryID === values[`${at}CountryID`])
+  if (!country) errors[`${at}CountryID`] = required
+  if (values[`${at}Address1`].trim() === '') errors[`${at}Address1`] = required
+  if (values[`${at}City`].trim() === '') errors[`${at}City`] = required
+  if (hasStates[at === '' ? 'card' : 'ship'] && values[`${at}StateID`] === null) errors[`${at}StateID`] = required
+  if (country && !isZipCode(values[`${at}ZipCode`].trim(), country.ZipCodeRegex)) errors[`${at}ZipCode`] = valid
+  return errors
+}
+
+/** Returns the ANA membership of the form as the call takes it; null without one. */
+export const anaOf = ({ HasAna, AnaNumber, AnaLifetime, AnaExpires }: Values) =>
+  HasAna
+    ? {
+        Number: AnaNumber,
+        IsLifetimeMember: AnaLifetime,
+        ExpirationDate: AnaLifetime ? LIFETIME_DAY : AnaExpires || null,
+      }
+    : null
+
+/** Returns the addresses of the form as the call takes them. */
+export const addressesOf = (values: Values, CardNumber: string) => ({
+  CreditCard: {
+    CardNumber,
+    StreetAddress1: values.Address1,
+    StreetAddress2: values.Address2,
+    City: values.City,
+    StateID: values.StateID,
+    ZipCode: values.ZipCode,
+    CountryID: values.CountryID ?? 0,
+  },
+  IsAddressSync: values.IsAddressSync,
+  ShippingAddress: values.IsAddressSync
+    ? null
+    : {
+        Address1: values.ShipAddress1,
+        Address2: values.ShipAddress2,
+        City: values.ShipCity,
+        StateID: values.ShipStateID,
+        ZipCode: values.ShipZipCode,
+        CountryID: values.ShipCountryID ?? 0,
+      },
+})
