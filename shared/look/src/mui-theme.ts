@@ -112,8 +112,9 @@ function components(scheme: Scheme, accent: AccentName): NonNullable<ThemeOption
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', colorScheme: scheme },
         'a:focus-visible, [tabindex]:focus-visible': ring,
+        // A duration alone, however short, would make each element move each of its properties: that is what CSS begins with.
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+          '*, *::before, *::after': { animationDuration: '1ms !important', transition: 'none !important' },
         },
       },
     },
