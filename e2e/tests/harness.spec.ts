@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, test } from '../fixtures/test'
+import { expectAccessible, expectNoOverflowAt, expectReadable, test } from '../fixtures/test'
 
 // These tests fail on purpose and need no trace.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -43,4 +43,38 @@ test.fail('an unlabeled field fails the axe check', async ({ page }) => {
 test.fail('a page wider than the window fails the layout check', async ({ page }) => {
   await show(page, '<pre>'.concat('wide '.repeat(400), '</pre>'))
   await expectAccessible(page)
+})
+
+const styled = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+for (const [width, condition] of [
+  [390, 'max-width: 600px'],
+  [1440, 'min-width: 1200px'],
+] as const)
+  test.fail(
+    `an unlabeled field that is shown at ${width} px only fails the axe check of that width`,
+    async ({ page }) => {
+      await show(
+        page,
+        `<style>input { display: none } @media (${condition}) { input { display: inline } }</style><input>`,
+        styled,
+      )
+      await expectAccessible(page, [390, 1440])
+    },
+  )
+test.fail('a page wider than the window at 1024 px only fails the layout check of that width', async ({ page }) => {
+  const rule = '@media (min-width: 1000px) and (max-width: 1100px) { p { width: 1200px } }'
+  await show(page, `<style>${rule}</style><p>Wide.</p>`, styled)
+  await expectNoOverflowAt(page, 1024)
+})
+test.fail('text without contrast in the dark only fails the check of the dark', async ({ page }) => {
+  const rule = '@media (prefers-color-scheme: dark) { body { background: #000; color: #222 } }'
+  await show(page, `<style>${rule}</style><p>Hardly to be read.</p>`, styled)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+})
+test('a page with a fault in the dark only passes in the light', async ({ page }) => {
+  const rule = '@media (prefers-color-scheme: dark) { body { background: #000; color: #222 } }'
+  await show(page, `<style>${rule}</style><p>Hardly to be read.</p>`, styled)
+  await expectAccessible(page, [390, 1440])
 })
