@@ -19,7 +19,6 @@ import { browserFacts } from '../../../components/payment/browser-facts'
 import { CardFormFailed } from '../../../components/payment/card/card-form'
 import { ChargeFailed } from '../../../components/payment/follow'
 import { useCardPayment } from '../../../components/payment/use-card-payment'
-import { usePreparation } from '../../../components/payment/use-preparation'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import styles from '../memberships.module.css'
@@ -27,6 +26,7 @@ import { memberships } from '../queries'
 import { AddressFields } from './address-fields'
 import type { BillingProps } from './billing-desk'
 import { OrderSummary } from './order-summary'
+import { usePrepared } from './use-prepared'
 import { addressesOf, anaOf, errorsOf, fieldOf, type Values } from './values'
 
 /** A refused ANA number, or an order that is refused in words for no field of the form. */
@@ -114,16 +114,15 @@ export function BillingForm({
     place(draft('')).catch(() => undefined)
   }, [])
 
-  const { preparation, ensure, renew } = usePreparation({
-    numbers: order && order.Total.Minor > 0 ? [order.OrderNumber] : [],
-    type: 'Membership Order',
-    token: '',
-  })
-  const prepared = preparation.state === 'ready' ? preparation.prepared : null
+  const { transaction, prepare, forget } = usePrepared()
+  useEffect(() => {
+    // The payment is prepared early, as 3-D Secure identifies the device while the member types.
+    if (order) prepare(order).catch(() => undefined)
+  }, [order, prepare])
   const latest = useRef(order)
   latest.current = order
   const resultOf = () => `${links.result}?order=${latest.current?.OrderNumber ?? ''}`
-  const card = useCardPayment({ info, profiles, transaction: prepared?.CCGTransactionID ?? '', resultOf })
+  const card = useCardPayment({ info, profiles, transaction, resultOf })
   const isFree = order?.Total.Minor === 0
 
   const send = async (values: Values) => {
@@ -135,10 +134,9 @@ export function BillingForm({
     }
     const placed = await place(given)
     latest.current = placed
-    const isCharged = placed.Total.Minor > 0
-    const id = isCharged ? (await ensure()).CCGTransactionID : ''
+    const id = await prepare(placed)
     try {
-      const ready = isCharged ? await card.ready(id) : null
+      const ready = id === '' ? null : await card.ready(id)
       const { CommercehubSession, SaferpayToken, CardToken } = ready?.handle ?? {}
       const outcome = await memberships.billing({
         body: {
@@ -157,7 +155,7 @@ export function BillingForm({
       await goOn(outcome, id)
     } catch (error) {
       // Another try needs a new payment; only a card that was never sent may use this one again.
-      if (error instanceof ChargeFailed || callFailed(error)) renew()
+      if (error instanceof ChargeFailed || callFailed(error)) forget(placed.OrderNumber)
       throw error
     }
   }

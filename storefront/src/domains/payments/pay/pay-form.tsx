@@ -11,7 +11,6 @@ import { browserFacts } from '../../../components/payment/browser-facts'
 import { CardFormFailed } from '../../../components/payment/card/card-form'
 import { ChargeFailed } from '../../../components/payment/follow'
 import { useCardPayment } from '../../../components/payment/use-card-payment'
-import { type PreparedPayment, usePreparation } from '../../../components/payment/use-preparation'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
@@ -21,6 +20,7 @@ import { PayerFields } from './payer-fields'
 import { type Reference, sentOf, withDue } from './reference-list'
 import { References } from './references'
 import { Summary } from './summary'
+import { type PreparedPayment, usePreparation } from './use-preparation'
 
 export type Payer = { FirstName: string; LastName: string; Email: string }
 type Props = {

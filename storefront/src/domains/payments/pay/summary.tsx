@@ -2,10 +2,10 @@
 
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
-import { type Preparation, whyNotPrepared } from '../../../components/payment/use-preparation'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import styles from './pay.module.css'
+import { type Preparation, whyNotPrepared } from './use-preparation'
 
 type Props = {
   preparation: Preparation

@@ -4,8 +4,8 @@ import { callFailed } from '@obverse/contract/client'
 import type { Prepared, ReferenceType } from '@obverse/contract/domains/payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
-import type { Translate } from '../../lib/texts'
-import { payments } from './calls'
+import { payments } from '../../../components/payment/calls'
+import type { Translate } from '../../../lib/texts'
 
 export type PreparedPayment = z.infer<typeof Prepared>
 export type Preparation =
