@@ -10,7 +10,7 @@ import { withoutValues } from '../../db/database'
 import { readCardFacts, readCardOnFile, standingOf } from '../payments'
 import { membershipNumber, orderNumber } from './numbers'
 import { currentOn, graceEnd, type MembershipRow, offersOn, type PaidMembership } from './offers'
-import { nextStart, readRenewal } from './renewal/orders'
+import { nextStart, readPlanned } from './renewal/orders'
 import { saveMembership } from './save'
 import { membershipOrders, memberships } from './tables'
 import { pricesOn, refuseElsewhere, todayAt } from './tiers'
@@ -110,7 +110,7 @@ async function readOpen(ctx: Context, membershipID: number): Promise<Order | nul
 async function nextCharge(ctx: Context, row: PaidMembership, number: string) {
   const { Tier, SiteID } = row
   const Day = nextStart(row)
-  const order = await readRenewal(ctx, row)
+  const order = await readPlanned(ctx, row)
   const Amount = order
     ? { Minor: order.TotalMinor, Currency: currencyOf(order) }
     : (await pricesOn({ ...ctx, site: ctx.sites.get(SiteID) }, Day)).get(Tier)

@@ -94,6 +94,9 @@ describe('the charge of a renewal', () => {
       expect(await receipts(member)).toHaveLength(1)
       expect(await app.orders(member)).toMatchObject([{ State: 'paid', Save: 'saved', AutorenewSave: 'on' }])
     }
+    expect(app.logged, 'none of them met another one').not.toContainEqual(
+      expect.objectContaining({ message: 'A membership could not be renewed or ended' }),
+    )
   })
 
   it('JOIN-6 charges nothing when renewal was turned off before the day, and replaces the order', async () => {

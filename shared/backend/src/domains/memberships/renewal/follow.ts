@@ -49,7 +49,7 @@ export async function followRenewals(ctx: Context): Promise<void> {
 async function listWaiting(ctx: Context, after: number): Promise<number[]> {
   const now = ctx.now()
   const days = regions.map((region) => dayAt(region, now)).sort()
-  const latest = addDays(days.at(-1) ?? '', orderDays)
+  const last = days.at(-1) ?? ''
   const earliest = addDays(days[0] ?? '', -lapsedDays)
   const m = memberships
   const today = sql`(case ${sites.Region} ${sql.join(
@@ -60,14 +60,14 @@ async function listWaiting(ctx: Context, after: number): Promise<number[]> {
     where n.membership_id = ${m.MembershipID} and n.term_end = ${m.TermEnd} and n.kind = ${kind})`
   const openOrder = sql`select from ${membershipOrders} o where o.membership_id = ${m.MembershipID} and o.state = 'open'
     and (o.charge_on is not null or o.first_try_on is not null)`
-  const renewing = sql`${m.Autorenew} and ${m.TermEnd} <= ${latest} and (
+  const renewing = sql`${m.Autorenew} and ${m.TermEnd} < ${addDays(last, orderDays)} and (
     not exists (${openOrder} and o.tier = ${m.Tier} and o.term_start = ${m.TermEnd} + 1)
     or ${m.TermEnd} + ${graceDays}::int < ${today}
     or (${m.TermEnd} >= ${today} and not ${notice(
       sql`case when ${m.TermEnd} + 1 - ${today} <= ${secondReminderDays}::int then 'renews-7' else 'renews-30' end`,
     )})
     or exists (${openOrder} and o.charge_on <= ${today}))`
-  const ending = sql`not ${m.Autorenew} and ${m.TermEnd} between ${earliest} and ${latest} and (
+  const ending = sql`not ${m.Autorenew} and ${m.TermEnd} between ${earliest} and ${addDays(last, orderDays)} and (
     exists (${openOrder})
     or not ${notice(sql`case when ${m.TermEnd} < ${today} then 'lapsed'
       when ${m.TermEnd} - ${today} <= ${secondReminderDays}::int then 'ends-7' else 'ends-30' end`)})`

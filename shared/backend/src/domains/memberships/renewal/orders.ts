@@ -1,7 +1,7 @@
 /** The orders of renewals by themselves: made before the first day of the next term, at the price in force on it. */
 import { addDays, daysBetween, LAST_TERM_DAY, termEnd } from '@obverse/contract/rules/memberships'
 import { instantAt, startOfDay } from '@obverse/contract/rules/services-and-fees'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { found } from '../../../errors'
@@ -24,6 +24,12 @@ export const nextStart = ({ TermEnd }: Pick<PaidMembership, 'TermEnd'>): string 
 export async function readOpenOrder(ctx: Pick<Context, 'db'>, membershipID: number): Promise<Order | null> {
   const isOpen = and(eq(membershipOrders.MembershipID, membershipID), eq(membershipOrders.State, 'open'))
   return (await ctx.db.select().from(membershipOrders).where(isOpen))[0] ?? null
+}
+
+/** Returns the latest order that renews a membership by itself and is not paid, open or replaced; null for none. */
+export async function readPlanned(ctx: Context, row: PaidMembership): Promise<Order | null> {
+  const all = await listRenewals(ctx, row.MembershipID, nextStart(row))
+  return all.find((one) => one.Tier === row.Tier && one.SiteID === row.SiteID) ?? null
 }
 
 /** Returns the open order that renews a membership by itself after its term, or null. */
@@ -66,15 +72,35 @@ export async function prepareOrder(
 
   const all = await listRenewals(tx, row.MembershipID, Start)
   const last = all.find((one) => one.Tier === row.Tier && one.SiteID === row.SiteID)
-  const price = isTold && last ? last.YearMinor : (await pricesOn(tx, Start)).get(row.Tier)?.Minor
+  const isFixed = isTold || (last !== undefined && last.FirstTryOn !== null)
+  const price = isFixed && last ? last.YearMinor : (await pricesOn(tx, Start)).get(row.Tier)?.Minor
   if (price === undefined) return 'not-offered'
-  const isRight = open !== null && open.Place === last?.Place && open.YearMinor === price
-  if (isRight) return { order: open, earlier: all.filter(({ Place }) => Place !== open.Place) }
-  if (open) await replaceOrder(tx, open)
+  if (open && open.Place !== last?.Place) await replaceOrder(tx, open)
+  if (last?.YearMinor === price) {
+    const order = last.State === 'open' ? last : await reopen(tx, last)
+    return { order, earlier: all.filter(({ Place }) => Place !== order.Place) }
+  }
+  if (last) await replaceOrder(tx, last)
   return { order: await insertOrder(tx, row, price, all[0] ?? null), earlier: all }
 }
 
-/** Lists the renewals by themselves of a term, newest first. */
+/** Opens an order again that one of the member replaced and that was not paid: the pay links for it work again. */
+async function reopen(tx: Context, { MembershipID, Place }: Order): Promise<Order> {
+  const [order] = await tx.db
+    .update(membershipOrders)
+    .set({ State: 'open' })
+    .where(
+      and(
+        eq(membershipOrders.MembershipID, MembershipID),
+        eq(membershipOrders.Place, Place),
+        eq(membershipOrders.State, 'replaced'),
+      ),
+    )
+    .returning()
+  return found(order)
+}
+
+/** Lists the renewals by themselves of a term that are not paid, newest first. */
 const listRenewals = (tx: Context, membershipID: number, start: string): Promise<Order[]> =>
   tx.db
     .select()
@@ -83,6 +109,7 @@ const listRenewals = (tx: Context, membershipID: number, start: string): Promise
       and(
         eq(membershipOrders.MembershipID, membershipID),
         eq(membershipOrders.TermStart, start),
+        inArray(membershipOrders.State, ['open', 'replaced']),
         sql`(${membershipOrders.ChargeOn} is not null or ${membershipOrders.FirstTryOn} is not null)`,
       ),
     )

@@ -155,13 +155,14 @@ export async function startRenewalApp(...given: Parameters<typeof startJoinApp>)
       return outcomeOf(answer)
     },
     /** Returns the membership as its member sees it, signed in anew: a session does not live for a year. */
-    async seen({ person, site }: Member): Promise<Membership> {
-      const token = await mintSession(join.ctx, person.PeopleID, { ip: '127.0.0.1', userAgent: 'test' })
-      const answer = await join.call({ cookie: `__Host-session=${token}` }, 'GET /api/account/membership/', {
-        site,
-        ip: newIp(),
-      })
+    async seen(member: Member): Promise<Membership> {
+      const given = { site: member.site, ip: newIp() }
+      const answer = await join.call(await app.signIn(member), 'GET /api/account/membership/', given)
       return answer.json<Membership>()
+    },
+    async signIn({ person }: Member) {
+      const token = await mintSession(join.ctx, person.PeopleID, { ip: '127.0.0.1', userAgent: 'test' })
+      return { cookie: `__Host-session=${token}` }
     },
     /** Returns the charges of a membership at the processor that were approved. */
     chargesOf: ({ number }: Member) =>
