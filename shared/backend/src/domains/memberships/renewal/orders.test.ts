@@ -173,7 +173,7 @@ describe('the orders that a member places', () => {
     await app.work()
     await app.work()
     expect(await app.open(member)).toMatchObject({ Tier: 'Elite', TotalMinor: 29_900, ChargeOn: addDays(end, 1) })
-    expect((await reminders(member)).map((mail) => /charge (\S+)/.exec(mail)?.[1])).toEqual(['$43.00', '$299.00'])
+    expect((await reminders(member)).map((mail) => /charge (\S+)/.exec(mail)?.[1])).toEqual(['$99.00', '$299.00'])
     app.goTo(addDays(end, 1))
     await app.work()
     expect(app.chargesOf(member).at(-1)).toMatchObject({ minor: 29_900 })
