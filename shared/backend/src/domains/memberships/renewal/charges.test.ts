@@ -2,10 +2,10 @@ import { addDays, graceDays } from '@obverse/contract/rules/memberships'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargePlanned } from '../../payments/pay/planned'
-import { paymentIntentRefs } from '../../payments/tables'
 import { cards } from '../../payments/testing/pay-app'
 import { orderPayables } from '../payables'
-import { memberships } from '../tables'
+import { saveMembership } from '../save'
+import { membershipOrders } from '../tables'
 import { type Member, type MemberOf, type RenewalApp, startRenewalApp } from '../testing/renewal-app'
 import { nextTryAfter, tryNewCard } from './tries'
 
@@ -191,6 +191,19 @@ describe('a charge that failed', () => {
     expect(await app.orders(member)).toMatchObject([{ State: 'paid' }])
   })
 
+  it('JOIN-1 can be paid to the last minute of the grace period, and not after it', async () => {
+    const { member, start, last } = await onTheDay({ card: cards.declined })
+    const late = await app.member({ end: addDays(start, -1), card: cards.declined })
+    await app.follow()
+    await app.work()
+    app.goTo(last, '23:55')
+    expect((await app.payByLink(member)).Success).toBe(true)
+    expect(await app.row(member)).toMatchObject({ TermStart: start })
+    app.goTo(addDays(last, 1), '00:05')
+    await expect(app.payByLink(late)).rejects.toThrow()
+    expect(app.chargesOf(late)).toEqual([])
+  })
+
   it('JOIN-1 succeeds at the next try with a new card', async () => {
     const { member, start } = await onTheDay({ card: cards.declined })
     await app.work()
@@ -344,18 +357,18 @@ describe('a charge whose outcome is not known', () => {
   })
 
   it('JOIN-1 makes no second order while a paid one is not saved yet', async () => {
-    const { member } = await onTheDay()
-    await app.ctx.db.transaction(async (tx) => {
-      // The save waits for the row, as it does for any other change of the membership.
-      await tx.select().from(memberships).where(eq(memberships.MembershipID, member.MembershipID)).for('update')
-      await app.charge()
-      await app.follow()
-      expect(await app.orders(member)).toMatchObject([{ State: 'paid', Save: 'waiting' }])
-    })
+    const { member, start } = await onTheDay()
+    // As it is between the booking and the save: the job of the save has not come yet.
+    const PaidUTC = new Date(app.clock.at).toISOString()
+    const isOne = eq(membershipOrders.MembershipID, member.MembershipID)
+    await app.ctx.db.update(membershipOrders).set({ State: 'paid', PaidUTC, Save: 'waiting' }).where(isOne)
     await app.follow()
-    await app.saved()
-    await app.follow()
+    await app.charge()
+    expect(await app.orders(member)).toHaveLength(1)
+    await saveMembership(app.ctx, { MembershipID: member.MembershipID, Place: 1 })
+    await app.work()
     expect(await app.orders(member)).toMatchObject([{ State: 'paid', Save: 'saved' }])
-    expect(await app.ctx.db.$count(paymentIntentRefs, eq(paymentIntentRefs.Reference, member.number))).toBe(1)
+    expect(await app.row(member)).toMatchObject({ TermStart: start })
+    expect(app.chargesOf(member)).toEqual([])
   })
 })

@@ -46,12 +46,11 @@ export async function sendOnce(
   if (made.length > 0) await mail()
 }
 
-/** Returns the reminder that is due some days before a day, or null for none. */
-function reminderAt(days: number, sent: Sent, today: string, kinds: readonly [first: Kind, second: Kind]): Kind | null {
+/** Returns the reminder that is due some days before a day, or null for none. On one day only one of the two can be. */
+function reminderAt(days: number, sent: Sent, kinds: readonly [first: Kind, second: Kind]): Kind | null {
   if (days > orderDays || days < 0) return null
   const kind = days <= secondReminderDays ? kinds[1] : kinds[0]
-  // A late first reminder and the second one never come on one day.
-  return sent.has(kind) || kinds.some((one) => sent.get(one) === today) ? null : kind
+  return sent.has(kind) ? null : kind
 }
 
 type Step = { row: PaidMembership; member: Member; sent: Sent; today: string }
@@ -66,7 +65,7 @@ export async function remindOfCharge(
   if (days <= 0) return
   const hasOtherTier = wasTold(sent) && earlier.some((one) => one.Tier !== order.Tier)
   const changed: Kind | null = hasOtherTier && !sent.has(`tier-${order.Tier}`) ? `tier-${order.Tier}` : null
-  const kind = changed ?? reminderAt(days, sent, today, renewsKinds)
+  const kind = changed ?? reminderAt(days, sent, renewsKinds)
   if (kind === null) return
   const card = await readCardOnFile(tx, membershipNumber(row.MembershipID))
   await sendOnce(tx, row, kind, () => renewsMail(tx, member, order, card))
@@ -76,7 +75,7 @@ export async function remindOfCharge(
 
 /** Reminds a member without renewal by itself of the end; not again for the first time after another notice of it. */
 export async function remindOfEnd(tx: Context, { row, member, sent, today }: Step): Promise<void> {
-  const kind = reminderAt(daysBetween(today, row.TermEnd), sent, today, ['ends-30', 'ends-7'])
+  const kind = reminderAt(daysBetween(today, row.TermEnd), sent, ['ends-30', 'ends-7'])
   if (kind === null || [...sent.values()].includes(today)) return
   if (kind === 'ends-30' && (wasTold(sent) || sent.has('stopped'))) return
   const isOffered = (await pricesOn(tx, nextStart(row))).has(row.Tier)
