@@ -3,6 +3,7 @@ import type { Domain } from '../../domain'
 import type { Sources } from '../payments'
 import { fillMemberships } from './demo'
 import { orderPayables } from './payables'
+import { followRenewals, RENEWALS_JOB, RENEWALS_SECONDS } from './renewal/follow'
 import { handlers } from './routes'
 import { SAVE_JOB, saveByJob } from './save'
 import { tierTranslatable } from './translatable'
@@ -12,6 +13,7 @@ export const membershipsDomain = (sources: Sources): Domain<typeof memberships> 
   handlers: handlers(sources),
   payables: [orderPayables],
   translatables: [tierTranslatable],
-  jobs: { [SAVE_JOB]: saveByJob },
+  jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals },
+  recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS },
   demo: fillMemberships,
 })

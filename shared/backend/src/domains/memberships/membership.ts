@@ -1,14 +1,16 @@
 /** The membership of the person signed in, its state and what can be paid for now. */
 import type { Membership } from '@obverse/contract/domains/memberships'
 import type { membershipStates } from '@obverse/contract/rules/memberships'
-import { addDays } from '@obverse/contract/rules/memberships'
+import { LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, personOf } from '../../context'
+import { currencyOf } from '../../currency'
 import { withoutValues } from '../../db/database'
 import { readCardFacts, readCardOnFile, standingOf } from '../payments'
 import { membershipNumber, orderNumber } from './numbers'
 import { currentOn, graceEnd, type MembershipRow, offersOn, type PaidMembership } from './offers'
+import { nextStart, readPlanned } from './renewal/orders'
 import { saveMembership } from './save'
 import { membershipOrders, memberships } from './tables'
 import { pricesOn, refuseElsewhere, todayAt } from './tiers'
@@ -104,16 +106,21 @@ async function readOpen(ctx: Context, membershipID: number): Promise<Order | nul
   return row ?? null
 }
 
-/** Returns the charge that renews a membership: on the first day of the next term, at the price in force then. */
-async function nextCharge(ctx: Context, { TermEnd, Tier, SiteID }: PaidMembership, number: string) {
-  const Day = addDays(TermEnd, 1)
-  const Amount = (await pricesOn({ ...ctx, site: ctx.sites.get(SiteID) }, Day)).get(Tier)
-  if (!Amount) return null
+/** Returns the charge that renews a membership: its open order, or the first day of the next term and its price then. */
+async function nextCharge(ctx: Context, row: PaidMembership, number: string) {
+  const { Tier, SiteID } = row
+  const Day = nextStart(row)
+  const order = await readPlanned(ctx, row)
+  const Amount = order
+    ? { Minor: order.TotalMinor, Currency: currencyOf(order) }
+    : (await pricesOn({ ...ctx, site: ctx.sites.get(SiteID) }, Day)).get(Tier)
+  if (!Amount || Day > LAST_TERM_DAY) return null
   const card = await readCardOnFile(ctx, number)
   const [year = '', month = ''] = Day.split('-')
   return {
     Day,
     Amount,
+    NextTry: order ? order.ChargeOn : Day,
     Card: card?.Card ?? '',
     CardExpiration: card ? `${String(card.ExpirationMonth).padStart(2, '0')}/${card.ExpirationYear}` : '',
     IsCardExpired: card !== null && card.ExpirationYear * 12 + card.ExpirationMonth < +year * 12 + +month,

@@ -17,7 +17,8 @@ export type MembershipRow = typeof memberships.$inferSelect
 /** A membership that was paid for. */
 export type PaidMembership = MembershipRow & { Tier: PaidTier; TermStart: string; TermEnd: string; SinceUTC: string }
 
-const isPaid = (row: MembershipRow | null): row is PaidMembership => row !== null && row.Tier !== null
+/** Tells if a membership was ever paid for. */
+export const isPaid = (row: MembershipRow | null): row is PaidMembership => row !== null && row.Tier !== null
 
 /** Returns the last day of the grace period: the member is one for some days more while the card is tried. */
 export const graceEnd = (row: Pick<PaidMembership, 'TermEnd' | 'Autorenew'>): string =>

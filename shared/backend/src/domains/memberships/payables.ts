@@ -5,7 +5,8 @@ import { type Context, transact } from '../../context'
 import { currencyOf } from '../../currency'
 import type { Payable, PayableSource } from '../../domain'
 import { queueJob } from '../../jobs'
-import { membershipNumber, readOrderNumber } from './numbers'
+import { membershipNumber, orderNumber, readOrderNumber } from './numbers'
+import { chargeFailed, listDueBy, tryNewCard } from './renewal/tries'
 import { SAVE_JOB } from './save'
 import { membershipBookings, membershipOrders, memberships } from './tables'
 import { wordsOfOrder } from './words'
@@ -19,6 +20,24 @@ function booksOf(order: Order, now: string): Payable['Books'] {
   return order.State === 'open' && order.TotalMinor > 0 && order.HeldUntilUTC > now ? 'due' : 'no-charge'
 }
 
+type Read = { order: Order; PeopleID: number; Autorenew: boolean }
+
+/** Returns an order as payments see it; the card is charged by itself only while the membership renews itself. */
+function payableOf({ order, PeopleID, Autorenew }: Read, now: string, Description: string): Payable {
+  const Books = booksOf(order, now)
+  return {
+    Reference: membershipNumber(order.MembershipID),
+    Given: orderNumber(order),
+    PeopleID,
+    SiteID: order.SiteID,
+    Amount: { Minor: Books === 'due' ? order.TotalMinor : 0, Currency: currencyOf(order) },
+    Books,
+    Description,
+    InvoiceDate: null,
+    ChargeDay: Autorenew ? order.ChargeOn : null,
+  }
+}
+
 async function readOrders(ctx: Context, numbers: readonly string[]) {
   const keys = numbers.flatMap((number) => readOrderNumber(number) ?? [])
   if (keys.length === 0) return []
@@ -26,7 +45,7 @@ async function readOrders(ctx: Context, numbers: readonly string[]) {
     and(eq(membershipOrders.MembershipID, MembershipID), eq(membershipOrders.Place, Place)),
   )
   return ctx.db
-    .select({ order: membershipOrders, PeopleID: memberships.PeopleID })
+    .select({ order: membershipOrders, PeopleID: memberships.PeopleID, Autorenew: memberships.Autorenew })
     .from(membershipOrders)
     .innerJoin(memberships, eq(memberships.MembershipID, membershipOrders.MembershipID))
     .where(or(...isOne))
@@ -42,32 +61,27 @@ export const orderPayables: PayableSource = {
       const keys = readOrderNumber(Given)
       const row = rows.find(({ order }) => order.MembershipID === keys?.MembershipID && order.Place === keys.Place)
       if (!row || row.order.SiteID !== ctx.site.SiteID) return []
-      const { order, PeopleID } = row
-      const Books = booksOf(order, now)
-      return [
-        {
-          Reference: membershipNumber(order.MembershipID),
-          Given,
-          PeopleID,
-          SiteID: order.SiteID,
-          Amount: { Minor: Books === 'due' ? order.TotalMinor : 0, Currency: currencyOf(order) },
-          Books,
-          Description: wordsOfOrder(t, order, ctx.culture),
-          InvoiceDate: null,
-          ChargeDay: null,
-        },
-      ]
+      return [payableOf(row, now, wordsOfOrder(t, row.order, ctx.culture))]
     })
   },
   listOpen: async () => [],
-  dueBy: async () => [],
+  async dueBy(ctx, day) {
+    const now = ctx.now().toISOString()
+    const all: Payable[] = []
+    for (const row of await listDueBy(ctx, day)) {
+      const { DefaultCulture } = ctx.sites.get(row.order.SiteID)
+      const t = await ctx.words(DefaultCulture)
+      all.push(payableOf(row, now, wordsOfOrder(t, row.order, DefaultCulture)))
+    }
+    return all
+  },
   book,
   async items(ctx, { Given }) {
     const [row] = await readOrders(ctx, [Given])
     return row ? [{ Number: Given, Description: wordsOfOrder(await ctx.words(), row.order, ctx.culture) }] : []
   },
-  chargeFailed: async () => undefined,
-  cardChanged: async () => undefined,
+  chargeFailed,
+  cardChanged: tryNewCard,
   async keepsCardOf(ctx, given) {
     const [row] = await readOrders(ctx, [given])
     return row?.order.WantsAutorenew ?? false

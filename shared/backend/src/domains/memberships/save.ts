@@ -7,6 +7,7 @@ import { found } from '../../errors'
 import { processorNameOf, putSavedCardOnFile, readCardOnFile } from '../payments'
 import { notSavedMail, savedMail } from './mails'
 import { membershipNumber } from './numbers'
+import { isRenewal } from './renewal/orders'
 import { membershipOrders, memberships } from './tables'
 
 export const SAVE_JOB = 'memberships.save'
@@ -45,7 +46,9 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
     if (!before || !order) throw new Error(`No order ${keys.Place} of membership ${keys.MembershipID}`)
     if (order.Save !== 'waiting' && order.Save !== 'failed') return order
     const there = onSiteOf(tx, order)
-    const Autorenew = order.WantsAutorenew && (await hasCard(there, before, order))
+    // A renewal by itself does not turn on again what the member turned off meanwhile.
+    const wants = order.WantsAutorenew && (!isRenewal(order) || before.Autorenew)
+    const Autorenew = wants && (await hasCard(there, before, order))
     const SavedUTC = there.now().toISOString()
     const values = {
       SiteID: order.SiteID,
@@ -55,11 +58,11 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
       TermEnd: order.TermEnd,
       PriceMinor: order.YearMinor,
       Autorenew,
-      ConsentUTC: Autorenew ? order.CreatedUTC : null,
+      ConsentUTC: Autorenew ? (isRenewal(order) ? before.ConsentUTC : order.CreatedUTC) : null,
       Version: before.Version + 1,
     }
     await there.db.update(memberships).set(values).where(eq(memberships.MembershipID, keys.MembershipID))
-    const AutorenewSave = order.WantsAutorenew ? (Autorenew ? 'on' : 'failed') : 'none'
+    const AutorenewSave = wants ? (Autorenew ? 'on' : 'failed') : 'none'
     const [saved] = await there.db
       .update(membershipOrders)
       .set({ Save: 'saved', AutorenewSave })
@@ -106,13 +109,14 @@ async function tellNotSaved(ctx: Context, keys: Keys): Promise<void> {
 }
 
 /** Returns the context at the site of an order, in its first language: a job has no site of its own. */
-function onSiteOf(ctx: Context, { SiteID }: Pick<Order, 'SiteID'>): Context {
+export function onSiteOf(ctx: Context, { SiteID }: Pick<Order, 'SiteID'>): Context {
   if (ctx.site.SiteID === SiteID) return ctx
   const site = ctx.sites.get(SiteID)
   return { ...ctx, site, origin: ctx.originOf(site), culture: site.DefaultCulture }
 }
 
-async function readPerson(ctx: Context, peopleID: number) {
+/** Returns the addressee of the mails of a membership. */
+export async function readPerson(ctx: Context, peopleID: number) {
   const { PeopleID, Email, FirstName } = people
   const [row] = await ctx.db.select({ PeopleID, Email, FirstName }).from(people).where(eq(people.PeopleID, peopleID))
   return found(row)

@@ -108,6 +108,7 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex('memberships_person').on(table.PeopleID, table.Company),
     index('memberships_end').on(table.TermEnd).where(sql`tier is not null`),
+    index('memberships_renewing').on(table.TermEnd).where(sql`autorenew`),
     check(
       'memberships_whole',
       sql`(tier is null and term_start is null and term_end is null and since_utc is null)
@@ -156,6 +157,10 @@ export const membershipOrders = pgTable(
     /** The payment; empty for a total of zero. */
     PaymentID: text('payment_id').notNull().default(''),
     RefundedMinor: integer('refunded_minor').notNull().default(0),
+    /** The day on which the card on file is charged for a renewal by itself; null for other orders and without a next try. */
+    ChargeOn: day('charge_on'),
+    /** The day of the first try that failed; null before. */
+    FirstTryOn: day('first_try_on'),
     Save: text('save').notNull().default('none'),
     AutorenewSave: text('autorenew_save').notNull().default('none'),
   },
@@ -164,6 +169,8 @@ export const membershipOrders = pgTable(
     uniqueIndex('membership_orders_open').on(table.MembershipID).where(sql`state = 'open'`),
     index('membership_orders_discount').on(table.DiscountCodeID).where(sql`discount_code_id is not null`),
     index('membership_orders_unsaved').on(table.PaidUTC).where(sql`save in ('waiting', 'failed')`),
+    index('membership_orders_charge').on(table.ChargeOn).where(sql`state = 'open' and charge_on is not null`),
+    check('membership_orders_renewal', sql`mode = 'renew' or (charge_on is null and first_try_on is null)`),
     check('membership_orders_states', sql`state in ('open', 'paid', 'replaced', 'refunded')`),
     check('membership_orders_saves', sql`save in ('none', 'waiting', 'saved', 'failed')`),
     check('membership_orders_autorenew', sql`autorenew_save in ('none', 'on', 'failed')`),
@@ -188,4 +195,18 @@ export const membershipBookings = pgTable(
     BookedUTC: instant('booked_utc').notNull(),
   },
   (table) => [primaryKey({ columns: [table.PaymentID, table.MembershipID] })],
+)
+
+/** The mails about the end of a term that were sent, each kind once a term. */
+export const membershipNotices = pgTable(
+  'membership_notices',
+  {
+    MembershipID: integer('membership_id')
+      .notNull()
+      .references(() => memberships.MembershipID, { onDelete: 'cascade' }),
+    TermEnd: day('term_end').notNull(),
+    Kind: text('kind').notNull(),
+    SentUTC: instant('sent_utc').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.MembershipID, table.TermEnd, table.Kind] })],
 )

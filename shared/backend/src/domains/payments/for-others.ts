@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { PaidNumber } from '../../domain'
 import { cardText } from './pay/apply-outcome'
-import { invoiceCards, paymentIntentRefs, paymentIntents } from './tables'
+import { invoiceCards, paymentAttempts, paymentIntentRefs, paymentIntents } from './tables'
 
 /** Returns those of the references with a payment under way, whose outcome nobody knows yet. */
 export async function listUnderWay(ctx: Pick<Context, 'db'>, references: readonly string[]): Promise<Set<string>> {
@@ -36,6 +36,31 @@ export async function lastPaymentOf(
     .orderBy(desc(paymentIntents.CreatedUTC))
     .limit(1)
   return row ?? null
+}
+
+/** The codes of a bank that never takes this card again: the account or the card is not valid (design: 013, 017). */
+const NEVER_AGAIN = new Set(['013', '017', 'ALIAS_INVALID', 'PAYMENTMEANS_INVALID', 'PAYMENTMEANS_NOT_SUPPORTED'])
+
+/** Returns the last planned charge of a reference: its state, and true when the card should not be tried again. */
+export async function lastPlannedFailure(
+  ctx: Pick<Context, 'db'>,
+  reference: string,
+): Promise<{ State: IntentState; CreatedUTC: string; isFinal: boolean } | null> {
+  const [row] = await ctx.db
+    .select({
+      State: sql<IntentState>`${paymentIntents.State}`,
+      CreatedUTC: paymentIntents.CreatedUTC,
+      Code: paymentAttempts.ResponseCode,
+    })
+    .from(paymentIntentRefs)
+    .innerJoin(paymentIntents, eq(paymentIntents.PaymentID, paymentIntentRefs.PaymentID))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.PaymentID, paymentIntents.PaymentID))
+    .where(and(eq(paymentIntentRefs.Reference, reference), eq(paymentIntents.Purpose, 'planned')))
+    .orderBy(desc(paymentIntents.CreatedUTC), desc(paymentAttempts.CreatedUTC))
+    .limit(1)
+  if (!row) return null
+  const { State, CreatedUTC, Code } = row
+  return { State, CreatedUTC, isFinal: State === 'DECLINED' && NEVER_AGAIN.has(Code) }
 }
 
 export type CardOnFile = {

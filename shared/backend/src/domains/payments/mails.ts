@@ -26,7 +26,7 @@ function payerOf(intent: Intent): Addressee {
 }
 
 /** Returns a stored card ("Visa ending in 1111") in the words of a mail. */
-function cardSaid(t: Translate, card: string): string {
+export function cardSaid(t: Translate, card: string): string {
   const [, brand, last4] = /^(.+) ending in (\d{4})$/.exec(card) ?? []
   return brand && last4 ? t('Payments.Mails.Card', { brand, last4 }) : card
 }

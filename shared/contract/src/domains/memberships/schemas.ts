@@ -28,6 +28,9 @@ export const NextCharge = z
   .object({
     Day,
     Amount: Money,
+    NextTry: Day.nullable().describe(
+      'The day of the next try: `Day` before it, a later one after a charge that failed, or null',
+    ),
     Card: z.string().describe('Like "Visa ending in 1111"; empty without a card on file'),
     CardExpiration: z.string().describe('MM/YYYY, empty without a card'),
     IsCardExpired: z.boolean().describe('True when the card expires before the day of the charge'),

@@ -14,6 +14,7 @@ import { listUnderWay, underWay } from '../../payments'
 import { findAffiliate, findDiscount } from '../codes'
 import { membershipNumber, orderNumber, readOrderNumber } from '../numbers'
 import { currentOn, type MembershipRow, offersOn } from '../offers'
+import { isRenewal } from '../renewal/orders'
 import { membershipOrders, memberships } from '../tables'
 import { pricesOn, refuseElsewhere, todayAt } from '../tiers'
 
@@ -161,7 +162,9 @@ async function write(tx: Context, { MembershipID }: MembershipRow, content: Cont
     .orderBy(desc(membershipOrders.Place))
     .limit(1)
   const isOpen = and(ofMembership, eq(membershipOrders.State, 'open'))
-  if (last?.State === 'open' && isSame(last, content)) {
+  if (last?.State === 'open' && isSame(last, content) && (!isRenewal(last) || content.WantsAutorenew)) {
+    // The order of a renewal by itself stays as it is, held until the end of the grace period.
+    if (isRenewal(last)) return last
     const set = { HeldUntilUTC, WantsAutorenew: content.WantsAutorenew }
     const [row] = await tx.db.update(membershipOrders).set(set).where(isOpen).returning()
     return found(row)

@@ -83,6 +83,12 @@ async function mint(ctx: Context, of: Pick<Link, 'PeopleID' | 'ReferenceType' | 
   return { Url: `${ctx.origin}${ctx.site.Root}pay/?token=${token}`, ExpiresUTC }
 }
 
+/** Makes a pay link for numbers of a person at this site, for a mail of the domain that lends them. */
+export const newPayLink = (
+  ctx: Context,
+  of: { PeopleID: number; ReferenceType: ReferenceType; Numbers: string[] },
+): Promise<{ Url: string; ExpiresUTC: string }> => mint(ctx, { ...of, CreatedBy: null })
+
 /** Sends a fresh link in place of an expired one, to the account's own address. Any token gets the same answer. */
 export async function renewLink(ctx: Context, sources: Sources, input: z.output<typeof LinkRenewal>): Promise<void> {
   const link = await readPayLink(ctx, input.Token)

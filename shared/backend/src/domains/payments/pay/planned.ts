@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
 import { people } from '../../../db/tables'
+import type { PayableSource } from '../../../domain'
 import { Failure } from '../../../errors'
 import { type Intent, note } from '../machine'
 import { type Owed, type Sources, scopeOf } from '../payables'
@@ -39,7 +40,7 @@ export async function chargePlanned(ctx: Context, sources: Sources): Promise<voi
       if (Date.now() > until) return
       const one = { ...payable, Scope: scopeOf(source) }
       try {
-        await chargeOne(ctx, sources, one)
+        await chargeOne(ctx, sources, source, one)
       } catch (error) {
         if (error instanceof Failure && error.code === 'conflict') continue
         ctx.log.error({ reference: one.Reference, error: withoutValues(error) }, 'A planned charge could not be made')
@@ -48,7 +49,8 @@ export async function chargePlanned(ctx: Context, sources: Sources): Promise<voi
   }
 }
 
-async function chargeOne(ctx: Context, sources: Sources, one: Owed): Promise<void> {
+/** Charges a payable, unless it was paid or changed since it was listed. */
+async function chargeOne(ctx: Context, sources: Sources, source: PayableSource, one: Owed): Promise<void> {
   if (one.Amount.Minor <= 0 || one.Amount.Minor > ctx.payments.maximumMinor) return
   const there = onSite(ctx, one)
   const day = dayAt(there.site.Region, ctx.now())
@@ -57,7 +59,9 @@ async function chargeOne(ctx: Context, sources: Sources, one: Owed): Promise<voi
   const [card] = await there.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, one.Reference))
   if (!card || card.PeopleID !== one.PeopleID || card.Processor !== processor || !adapterOf(there, processor)) return
   if ((await failuresSince(there, one, card.SavedUTC)) >= MAX_DAYS) return
+  // Read before the amount, so that a payment in between is noticed by one of the two.
   const generations = await readGenerations(there, [one.Reference])
+  if (!(await isStillDue(there, source, one))) return
   const intent = await planOnce(there, one, day, card.CardholderName)
   if (!intent) return
   const handle: CardHandle = {
@@ -70,6 +74,14 @@ async function chargeOne(ctx: Context, sources: Sources, one: Owed): Promise<voi
   const of = { due: [one], generations, keepsCard: false, set, card: async () => handle }
   const reserved = await reserve(there, intent, of)
   if (reserved) await runAttempt({ ctx: there, sources, ...reserved }, null, null)
+}
+
+/** Tells if a payable still has the amount and the day with which it was listed, which may be minutes ago. */
+async function isStillDue(ctx: Context, source: PayableSource, one: Owed): Promise<boolean> {
+  const [type] = source.types
+  if (!type) return false
+  const now = (await source.due(ctx, type, [one.Given])).find(({ Reference }) => Reference === one.Reference)
+  return now?.Amount.Minor === one.Amount.Minor && now.ChargeDay === one.ChargeDay
 }
 
 /** Returns the number of days on which the card on file failed since it was saved and since the number was paid last. */
