@@ -97,7 +97,12 @@ export const sharedSignedOutPages: string[] = [
 ]
 
 /** The private pages that talk to a card processor: only they may load from its origin. */
-export const paymentPages: string[] = ['/pay/', '/join/billing/', '/account/my-submissions/update-payment/']
+export const paymentPages: string[] = [
+  '/pay/',
+  '/join/billing/',
+  '/account/autorenew/',
+  '/account/my-submissions/update-payment/',
+]
 
 /** The pages that a card processor loads in a frame of ours; only our own pages may frame them (SITE-6). */
 export const framedPages: string[] = ['/pay/result/']

@@ -42,6 +42,7 @@ const listDomains = (all: Lent): AppDomains => ({
     () => all().flatMap((domain) => domain.itemPictures ?? []),
     () => all().find((domain) => domain.invoiceNumbers)?.invoiceNumbers,
     () => all().find((domain) => domain.declaredValue)?.declaredValue,
+    () => all().find((domain) => domain.memberTier)?.memberTier,
   ),
   submissions: submissionsDomain,
   registry: registryDomain,

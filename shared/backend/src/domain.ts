@@ -3,6 +3,7 @@
  * dashboard.
  */
 import type { AnyContract, Area, Audience } from '@obverse/contract'
+import type { MemberTier } from '@obverse/contract/domains/memberships'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import type { RoleCode } from '@obverse/contract/roles'
@@ -155,6 +156,9 @@ export type DeclaredValue = (
   item: { InvoiceID: number; LineNumber: number },
 ) => Promise<{ SiteID: number; Value: Money | null } | null>
 
+/** Returns the tier of membership that counts for a person today at the company of a site; the free one without one. */
+export type MemberTierOf = (ctx: Context, peopleID: number) => Promise<MemberTier>
+
 /** The certificates of a part of the catalogue: those with a grade and without details, and those with details. */
 export type Population = { Total: number; Details: number }
 /** The level of the catalogue whose parts are counted, by the name of its key. */
@@ -211,6 +215,8 @@ export type Domain<A extends Area = Area> = {
   itemPictures?: ItemPictures
   invoiceNumbers?: InvoiceNumbers
   declaredValue?: DeclaredValue
+  /** Tells the tier of a member; one domain keeps memberships. */
+  memberTier?: MemberTierOf
   /** Counts certificates for the catalogue; one domain keeps them. */
   countPopulation?: CountPopulation
   readPopulation?: ReadPopulation

@@ -9,6 +9,7 @@ const document = openapi(contract, apiInfo)
 type Operation = { operationId: string; description: string; parameters: { $ref?: string }[] }
 // They open something at the processor, and change no payment.
 const guardedReads = [
+  'memberships.cancelAutorenew',
   'payments.commercehubCredentials',
   'payments.generateToken',
   'payments.iframeValues',

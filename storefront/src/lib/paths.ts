@@ -34,6 +34,8 @@ export const paths = {
   preferences: '/account/preferences/',
   vat: '/account/vat/',
   membership: '/account/membership/',
+  autorenew: '/account/autorenew/',
+  membershipReceipts: '/account/membership/receipts/',
   terms: '/account/terms/',
   sweepstakes: '/account/sweepstakes/',
   watched: '/account/watched-certificates/',

@@ -17,6 +17,8 @@ type Setting = {
   profiles: readonly Profile[]
   /** The prepared payment; 3-D Secure identifies the device from then on, while the payer types. '' before. */
   transaction: string
+  /** `update-card` keeps a card without a payment. */
+  purpose?: 'pay' | 'update-card'
   /** Returns the page that shows the result of a payment, by its id; that of payments unless given. */
   resultOf?: (requestID: string) => string
 }
@@ -27,7 +29,7 @@ export type ReadyCard = { profileID: number | null; handle: CardHandle; dfRefere
  * Chooses a card and pays with it: the saved cards, the fields of the processor, 3-D Secure and the provider's page.
  * `fields` belong into the form, with what goes `below` the new card, and `dialogs` beside it.
  */
-export function useCardPayment({ info, profiles, transaction, resultOf }: Setting) {
+export function useCardPayment({ info, profiles, transaction, purpose = 'pay', resultOf }: Setting) {
   const [saved, setSaved] = useState(() => firstChoice(profiles))
   const [wantsFields, setWantsFields] = useState(saved === null)
   const desk = useRef<CardDesk | null>(null)
@@ -39,7 +41,7 @@ export function useCardPayment({ info, profiles, transaction, resultOf }: Settin
 
   /** Starts 3-D Secure of a payment once; null when the processor brings its own. */
   const startedFor = (id: string): ThreeDS | null => {
-    if (info.Processor !== 'cardinal') return null
+    if (info.Processor !== 'cardinal' || purpose !== 'pay') return null
     if (threeDS.current?.transaction !== id)
       threeDS.current = { transaction: id, started: startThreeDS(info.SdkUrl, id, challenge.place) }
     return threeDS.current.started
@@ -87,7 +89,7 @@ export function useCardPayment({ info, profiles, transaction, resultOf }: Settin
           <div hidden={saved !== null} className={styles.new}>
             <CardFields
               info={info}
-              purpose="pay"
+              purpose={purpose}
               transaction={() => paying.current}
               desk={desk}
               onProblems={setProblems}

@@ -1,22 +1,30 @@
-import type { Membership } from '@obverse/contract/domains/memberships'
+import type { Membership, MembershipReceipt } from '@obverse/contract/domains/memberships'
 import { ActionRow } from '../../components/action-row'
+import { ArrowLink } from '../../components/arrow-link'
 import { ButtonLink } from '../../components/button'
 import { Fact, FactList } from '../../components/fact-list'
 import { Notice } from '../../components/notice'
+import { Texts } from '../../components/page-texts'
+import { Time } from '../../components/time'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { below } from '../../lib/texts'
 import styles from './memberships.module.css'
+import { RenewalSwitch } from './renewal/renewal-switch'
 import { toneOf, wordsOf } from './words'
 
 /** Renders the visitor's membership on its account page: its state in a sentence, its facts, and what can be done. */
 export async function OwnMembership({ page }: { page: Page }) {
-  const membership = await page.client.memberships.membership()
+  const [membership, receipts] = await Promise.all([
+    page.client.memberships.membership(),
+    page.client.memberships.receipts(),
+  ])
   const t = below(page.t, 'Memberships.Own')
   const { State, TierName, SinceUTC, Start, End, SiteCode, Number: number } = membership
   const isMember = End !== null && State !== 'none'
+  const isCurrent = State === 'active' || State === 'ends' || State === 'grace'
   return (
     <section className={styles.own} aria-labelledby="membership">
       <h2 id="membership">{t('Title')}</h2>
@@ -40,6 +48,17 @@ export async function OwnMembership({ page }: { page: Page }) {
         </FactList>
       )}
       <Ways page={page} membership={membership} />
+      {isCurrent && SiteCode === page.site.Code && (
+        <Texts page={page} of={['Memberships.Renewal']}>
+          <RenewalSwitch isOn={membership.Autorenew} isInGrace={State === 'grace'} form={page.href(paths.autorenew)} />
+        </Texts>
+      )}
+      {isCurrent && (
+        <p>
+          <ArrowLink href={page.href(`${paths.cost}?tier=${TierName}`)}>{t('Cost', { tier: TierName })}</ArrowLink>
+        </p>
+      )}
+      <Receipts page={page} receipts={receipts} />
     </section>
   )
 }
@@ -80,5 +99,34 @@ function Ways({ page, membership: { State, Offers, PaymentID } }: Props) {
         {t(State === 'none' ? 'Join' : State === 'lapsed' ? 'JoinAgain' : 'Upgrade')}
       </ButtonLink>
     </ActionRow>
+  )
+}
+
+/** Lists what the member paid, each with its receipt as a PDF. */
+function Receipts({ page, receipts }: { page: Page; receipts: readonly MembershipReceipt[] }) {
+  const t = below(page.t, 'Memberships.Own')
+  if (receipts.length === 0) return null
+  return (
+    <section className={styles.own} aria-labelledby="receipts">
+      <h3 id="receipts">{t('Receipts')}</h3>
+      <ul className={styles.receipts}>
+        {receipts.map(({ OrderNumber, PaidUTC, Description, Amount, Refunded, HasPdf }) => (
+          <li key={OrderNumber}>
+            <span>
+              <Time instant={PaidUTC} culture={page.culture} /> · {Description}
+            </span>
+            <span className={styles.muted}>
+              {formatMoney(Amount, page.culture)}
+              {Refunded.Minor > 0 && ` · ${t('Refunded', { amount: formatMoney(Refunded, page.culture) })}`}
+            </span>
+            {HasPdf && (
+              <a href={page.href(`${paths.membershipReceipts}${OrderNumber}/`)}>
+                {t('Receipt', { number: OrderNumber })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -8,5 +8,7 @@ export const { memberships } = browserClient({
     placeOrder: 'POST /resources/services/join/order/',
     billing: 'POST /resources/services/join/billing/',
     billingResult: 'GET /resources/services/join/billing/{orderNumber}/',
+    autorenew: 'POST /account/autorenew/',
+    cancelAutorenewSafely: 'POST /resources/services/join/autorenew/cancel/',
   },
 })

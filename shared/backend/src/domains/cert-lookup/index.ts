@@ -1,6 +1,6 @@
 import type { certLookup } from '@obverse/contract/domains/cert-lookup'
 import { lt } from 'drizzle-orm'
-import type { DeclaredValue, Domain, InvoiceNumbers } from '../../domain'
+import type { DeclaredValue, Domain, InvoiceNumbers, MemberTierOf } from '../../domain'
 import { readCollectiblePopulation } from './collectible-population'
 import { countPopulation, readPopulation } from './count-population'
 import { fillCertificates } from './demo'
@@ -46,23 +46,24 @@ export { picturesChanged } from './pictures'
 export { certificates } from './tables'
 
 /**
- * Returns the domain of certificates; the others lend the pictures of items as `sources`, the numbers of invoices, and the
- * declared value of an item.
+ * Returns the domain of certificates; the others lend the pictures of items as `sources`, the numbers of invoices, the
+ * declared value of an item, and the tier of a member.
  */
 export const certLookupDomain = (
   sources: PictureSources,
   numbers: () => InvoiceNumbers | undefined = () => undefined,
   declared: () => DeclaredValue | undefined = () => undefined,
+  tier: () => MemberTierOf | undefined = () => undefined,
 ): Domain<typeof certLookup> => ({
   handlers: {
     description: async (ctx, { params }, request) => {
-      await countLookup(ctx, request)
+      await countLookup(ctx, request, tier())
       return describeCertificate(ctx, params.certNumber, params.grade)
     },
-    graderNotes: (ctx, { params }) => readGraderNotes(ctx, params.certNumber),
+    graderNotes: (ctx, { params }) => readGraderNotes(ctx, params.certNumber, tier()),
     picture: (ctx, { params }, request) => sharePicture(ctx, params.certNumber, request.headers.get('if-none-match')),
     lookup: async (ctx, { params, query }, request) => {
-      await countLookup(ctx, request)
+      await countLookup(ctx, request, tier())
       return lookUp(ctx, params.certNumber, query.grade, sources)
     },
     // Not counted: the lookup that named the picture was.

@@ -4,7 +4,7 @@ import { gradeFlags } from '@obverse/contract/grades'
 import { cacMarks } from '@obverse/contract/rules/cert-lookup'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { rateLimits } from '../../db/tables'
@@ -93,6 +93,21 @@ it('CL-2 a visitor has 30 lookups a minute, whatever they find, and a signed-in 
   const { as } = await app.person()
   expect(await ask(as, 90, '198.51.100.7')).toEqual([404])
   expect((await describeAs(as, '4318822007', '9.8', { ip: '198.51.100.8' })).status).toBe(429)
+})
+
+it('CL-2 JOIN-1 a member of a paid tier has 300 lookups a minute', async () => {
+  const { PeopleID, as } = await app.person()
+  const { SiteID, Company } = found(app.backend.sites.byCode('CGC-com'))
+  await app.ctx.db.execute(sql`insert into memberships (people_id, company, site_id, tier, since_utc, term_start, term_end)
+    values (${PeopleID}, ${Company}, ${SiteID}, 'Premium', now(), '2020-01-01', '2190-01-01')`)
+  const seen = async (count: number) => {
+    const statuses = new Set<number>()
+    for (let at = 0; at < count; at += 1)
+      statuses.add((await describeAs(as, '4318899007', '9.8', { ip: '198.51.100.9' })).status)
+    return [...statuses]
+  }
+  expect(await seen(300)).toEqual([404])
+  expect(await seen(1)).toEqual([429])
 })
 
 const lookUpAs = (as: As, number: string, given: CallGiven = {}) => {

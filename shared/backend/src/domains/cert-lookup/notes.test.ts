@@ -2,6 +2,7 @@ import type { GraderNotes } from '@obverse/contract/domains/cert-lookup'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rateLimits, sites } from '../../db/tables'
+import { found } from '../../errors'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { certificateNotes } from './tables'
 import { writeCertificate } from './testing'
@@ -63,6 +64,23 @@ it('CL-3 a site can open them to everybody who is signed in, to everybody, or to
   await setPolicy('submitter')
   expect([(await read('customer')).Notes, (await read(submitter.as)).Notes]).toEqual([[], notes])
   await setPolicy('members')
+})
+
+it('CL-3 JOIN-1 members of a paid tier read them where the site opens them to members, until their membership ends', async () => {
+  const member = await app.person()
+  const site = found(app.backend.sites.byCode('CGC-com'))
+  expect(await read(member.as)).toEqual(closed)
+  const join = (end: string) =>
+    app.ctx.db.execute(sql`insert into memberships (people_id, company, site_id, tier, since_utc, term_start, term_end)
+      values (${member.PeopleID}, ${site.Company}, ${site.SiteID}, 'Associate', now(), '2020-01-01', ${end})
+      on conflict (people_id, company) do update set term_end = excluded.term_end`)
+  await join('2190-01-01')
+  expect((await read(member.as)).Notes).toEqual(notes)
+  await setPolicy('submitter')
+  expect(await read(member.as)).toEqual({ ...closed, Policy: 'submitter' })
+  await setPolicy('members')
+  await join('2020-02-01')
+  expect(await read(member.as)).toEqual(closed)
 })
 
 it('CL-3 a person has 60 answers a minute, and 900 a day', async () => {

@@ -3,6 +3,7 @@ import type { GraderNotes } from '@obverse/contract/domains/cert-lookup'
 import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
+import type { MemberTierOf } from '../../domain'
 import { found, notFound } from '../../errors'
 import { limitAttempts } from '../../limits'
 import { isShownAt } from './certificate'
@@ -19,7 +20,7 @@ const limits = [
  * any. A signed-out visitor does not learn either whether there is such a certificate.
  * @throws Failure 404 for a signed-in visitor with an unknown number or one that nobody may see; 429
  */
-export async function readGraderNotes(ctx: Context, typed: string): Promise<GraderNotes> {
+export async function readGraderNotes(ctx: Context, typed: string, tierOf?: MemberTierOf): Promise<GraderNotes> {
   const { graderNotes: Policy } = ctx.site.Settings
   const closed = { canViewGraderNotes: false, Policy, Notes: [] }
   if (Policy !== 'everyone' && !ctx.person) return closed
@@ -32,7 +33,8 @@ export async function readGraderNotes(ctx: Context, typed: string): Promise<Grad
     .where(isShownAt(ctx, number))
   const { CertificateID, PeopleID } = found(row)
   const isSubmitter = ctx.person !== null && PeopleID === ctx.person.PeopleID
-  if (Policy !== 'everyone' && Policy !== 'signed-in' && !isSubmitter) return closed
+  const isOpen = Policy === 'everyone' || Policy === 'signed-in' || isSubmitter
+  if (!isOpen && !(Policy === 'members' && (await isPaidMember(ctx, tierOf)))) return closed
   const notes = await ctx.db
     .select()
     .from(certificateNotes)
@@ -48,3 +50,7 @@ export async function readGraderNotes(ctx: Context, typed: string): Promise<Grad
     })),
   }
 }
+
+/** Tells if the signed-in visitor is a member of a paid tier today. */
+const isPaidMember = async ({ person, ...ctx }: Context, tierOf: MemberTierOf | undefined): Promise<boolean> =>
+  person !== null && tierOf !== undefined && (await tierOf({ person, ...ctx }, person.PeopleID)) !== 'Free'

@@ -2,6 +2,7 @@ import type { memberships } from '@obverse/contract/domains/memberships'
 import type { Domain } from '../../domain'
 import type { Sources } from '../payments'
 import { fillMemberships } from './demo'
+import { memberTier } from './membership'
 import { orderPayables } from './payables'
 import { followRenewals, RENEWALS_JOB, RENEWALS_SECONDS } from './renewal/follow'
 import { handlers } from './routes'
@@ -12,6 +13,7 @@ import { tierTranslatable } from './translatable'
 export const membershipsDomain = (sources: Sources): Domain<typeof memberships> => ({
   handlers: handlers(sources),
   payables: [orderPayables],
+  memberTier,
   translatables: [tierTranslatable],
   jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals },
   recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS },

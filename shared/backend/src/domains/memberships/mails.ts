@@ -38,3 +38,21 @@ export const notSavedMail = (ctx: Context, member: Member, order: Order): Promis
     amount: formatMoney({ Minor: order.TotalMinor, Currency: currencyOf(order) }, culture),
     number: orderNumber(order),
   }))
+
+/** Tells a member that the renewal every year was turned on or off, in case somebody else did it. */
+export const autorenewMail = (
+  ctx: Context,
+  member: Member,
+  { Tier, TermEnd, Autorenew }: { Tier: string; TermEnd: string; Autorenew: boolean },
+): Promise<void> =>
+  writeMail(
+    ctx,
+    addresseeOf(member),
+    Autorenew ? 'Memberships.Mails.AutorenewOn' : 'Memberships.Mails.AutorenewOff',
+    (_, culture) => ({
+      tier: Tier,
+      day: dayIn(culture, addDays(TermEnd, 1)),
+      end: dayIn(culture, TermEnd),
+      link: linkOf(ctx),
+    }),
+  )

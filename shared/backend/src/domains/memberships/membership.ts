@@ -1,5 +1,5 @@
 /** The membership of the person signed in, its state and what can be paid for now. */
-import type { Membership } from '@obverse/contract/domains/memberships'
+import type { Membership, MemberTier } from '@obverse/contract/domains/memberships'
 import type { membershipStates } from '@obverse/contract/rules/memberships'
 import { LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
 import { and, desc, eq, ne } from 'drizzle-orm'
@@ -22,6 +22,11 @@ type Order = typeof membershipOrders.$inferSelect
 async function readMembership(ctx: Context, peopleID: number): Promise<MembershipRow | null> {
   const mine = and(eq(memberships.PeopleID, peopleID), eq(memberships.Company, ctx.site.Company))
   return (await ctx.db.select().from(memberships).where(mine))[0] ?? null
+}
+
+/** Returns the tier that counts for a person today at the company of this site; the free one without a membership. */
+export async function memberTier(ctx: Context, peopleID: number): Promise<MemberTier> {
+  return currentOn(await readMembership(ctx, peopleID), todayAt(ctx))?.Tier ?? 'Free'
 }
 
 /** Returns the state of a membership: the one decision that every page, list and mail shows. */

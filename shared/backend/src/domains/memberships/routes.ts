@@ -1,7 +1,8 @@
 import type { memberships } from '@obverse/contract/domains/memberships'
 import { plainCode } from '@obverse/contract/rules/memberships'
-import { personOf } from '../../context'
+import { type Context, personOf } from '../../context'
 import { type AreaHandlers, reply } from '../../http/mount'
+import { refuseCrossSite } from '../../http/policy'
 import { type Limit, limitAttempts } from '../../limits'
 import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../payments'
 import { findAffiliate, findDiscount, limitCodes } from './codes'
@@ -9,10 +10,18 @@ import { createAccount } from './join/account'
 import { billing, billingResult } from './join/billing'
 import { placeOrder } from './join/order'
 import { ownMembership } from './membership'
+import { setAutorenew, turnOff } from './own/autorenew'
+import { downloadReceipt, listReceipts } from './own/receipts'
 import { listTiers, refuseElsewhere } from './tiers'
 
 const noStore = { 'cache-control': 'private, no-store' }
 const orders: Limit = { name: 'join-order', max: 30, windowSeconds: 60 }
+
+async function turnOffByCall(ctx: Context) {
+  refuseElsewhere(ctx)
+  await limitCalls(ctx, 'cardUpdate')
+  return reply(await turnOff(ctx), noStore)
+}
 
 /** Returns the handlers of the calls of memberships. */
 export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => ({
@@ -48,4 +57,17 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
     await limitCalls(ctx, 'result')
     return reply(await billingResult(ctx, params.orderNumber), noStore)
   },
+  autorenew: async (ctx, { body }, request) => {
+    refuseElsewhere(ctx)
+    await limitCalls(ctx, 'cardUpdate')
+    await refuseCardTesting(ctx)
+    return reply(await setAutorenew(ctx, body, actorOf(ctx, request)), noStore)
+  },
+  cancelAutorenew: async (ctx, _given, request) => {
+    refuseCrossSite({ headers: request.headers, host: request.headers.get('host') ?? '' })
+    return turnOffByCall(ctx)
+  },
+  cancelAutorenewSafely: (ctx) => turnOffByCall(ctx),
+  receipts: async (ctx) => reply(await listReceipts(ctx), noStore),
+  receipt: (ctx, { params }) => downloadReceipt(ctx, params.orderNumber),
 })

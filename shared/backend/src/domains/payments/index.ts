@@ -16,7 +16,7 @@ export { type Actor, actorOf } from './actor'
 export { cardColumns, type ReferenceFacts, readCardFacts, toCardFacts } from './card-facts'
 export { refuseWrongEnvironment } from './environment'
 export { type CardOnFile, lastPaymentOf, lastPlannedFailure, listUnderWay, readCardOnFile } from './for-others'
-export { putSavedCardOnFile } from './keep-card'
+export { dropCardOnFile, putCardOnFile, putSavedCardOnFile } from './keep-card'
 export { limitCalls, refuseCardTesting } from './limits'
 export { cardSaid } from './mails'
 export { type PageSources, pageSources } from './page-sources'
@@ -26,7 +26,9 @@ export { outcomeNow } from './pay/replay'
 export { submit } from './pay/submit'
 export type { Sources } from './payables'
 export { processorNameOf } from './processors'
+export { receiptOf } from './receipt/receipt-of'
 export { standingOf } from './standing'
+export { storeCard } from './update-card/store-card'
 
 const role = 'InvoicePayments' as const
 

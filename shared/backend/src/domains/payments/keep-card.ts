@@ -98,3 +98,8 @@ export async function putSavedCardOnFile(
   await putCardOnFile(ctx, of, card, processor)
   return true
 }
+
+/** Removes the card on file of a reference: its person no longer agrees to be charged. */
+export async function dropCardOnFile(ctx: Context, reference: string): Promise<void> {
+  await ctx.db.delete(invoiceCards).where(eq(invoiceCards.Reference, reference))
+}

@@ -1,6 +1,6 @@
 /** The calls of memberships: tiers, joining, and the member's own page. */
 import * as z from 'zod'
-import { endpoint } from '../../endpoint'
+import { endpoint, file } from '../../endpoint'
 import {
   AffiliateValidity,
   BillingForm,
@@ -12,6 +12,7 @@ import {
   OrderDraft,
   PlacedOrder,
 } from './join'
+import { AutorenewForm, AutorenewOutcome, MembershipReceipt } from './own'
 import { Membership, TierOffers } from './schemas'
 
 const customer = 'customer'
@@ -70,6 +71,38 @@ export const memberships = {
     who: customer,
     params: { orderNumber: z.string().max(20) },
     answer: BillingOutcome,
+    errors: ['not_found', 'rate_limited'],
+  }),
+  autorenew: endpoint('POST /account/autorenew/', {
+    about: 'Turns the renewal of your membership on, with a new card if one is given, or off; nothing is charged',
+    who: customer,
+    body: AutorenewForm,
+    answer: AutorenewOutcome,
+    errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
+  }),
+  cancelAutorenew: endpoint('GET /resources/services/join/autorenew/cancel/', {
+    about: 'Turns the renewal of your membership off; only for pages of the same site, as it changes something',
+    who: customer,
+    answer: AutorenewOutcome,
+    errors: ['cross_site', 'not_found', 'conflict', 'rate_limited'],
+  }),
+  cancelAutorenewSafely: endpoint('POST /resources/services/join/autorenew/cancel/', {
+    about: 'Turns the renewal of your membership off',
+    who: customer,
+    answer: AutorenewOutcome,
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  receipts: endpoint('GET /api/account/membership/receipts/', {
+    about: 'Lists what you paid for your membership, newest first',
+    who: customer,
+    answer: z.array(MembershipReceipt),
+    errors: ['not_found'],
+  }),
+  receipt: endpoint('GET /account/membership/receipts/{orderNumber}/', {
+    about: 'Returns the receipt of an order of yours as a PDF',
+    who: customer,
+    params: { orderNumber: z.string().max(20) },
+    answer: file('application/pdf', 'The receipt'),
     errors: ['not_found', 'rate_limited'],
   }),
 }

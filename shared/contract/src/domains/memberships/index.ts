@@ -1,4 +1,5 @@
 export * from './endpoints'
 export * from './join'
+export * from './own'
 export * from './rules'
 export * from './schemas'

@@ -58,10 +58,13 @@ const required = { type: 'required' }
 
 /** Checks the form: a typed code is applied or cleared (JOIN-2), and postal codes fit their country (JOIN-3). */
 export async function errorsOf(values: Values, facts: Facts): Promise<FieldErrors<Values>> {
-  const errors: FieldErrors<Values> = {
-    ...addressErrors(values, '', facts),
-    ...(!values.IsAddressSync && addressErrors(values, 'Ship', facts)),
-  }
+  const { countries, hasStates } = facts
+  const errors: FieldErrors<Values> = addressErrors(values, { countries, hasStates: hasStates.card })
+  if (!values.IsAddressSync)
+    for (const [name, error] of Object.entries(
+      addressErrors(parcelsOf(values), { countries, hasStates: hasStates.ship }),
+    ))
+      Object.assign(errors, { [`Ship${name}`]: error })
   if (plainCode(values.DiscountCode) !== facts.applied) errors.DiscountCode = valid
   if (values.HasAna) {
     if (!/^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(values.AnaNumber.trim())) errors.AnaNumber = valid
@@ -71,16 +74,29 @@ export async function errorsOf(values: Values, facts: Facts): Promise<FieldError
   return errors
 }
 
-function addressErrors(values: Values, at: '' | 'Ship', { countries, hasStates }: Facts): FieldErrors<Values> {
-  const errors: FieldErrors<Values> = {}
-  const country = countries.find((one) => one.CountryID === values[`${at}CountryID`])
-  if (!country) errors[`${at}CountryID`] = required
-  if (values[`${at}Address1`].trim() === '') errors[`${at}Address1`] = required
-  if (values[`${at}City`].trim() === '') errors[`${at}City`] = required
-  if (hasStates[at === '' ? 'card' : 'ship'] && values[`${at}StateID`] === null) errors[`${at}StateID`] = required
-  if (country && !isZipCode(values[`${at}ZipCode`].trim(), country.ZipCodeRegex)) errors[`${at}ZipCode`] = valid
+type Country = { countries: readonly PublicCountry[]; hasStates: boolean }
+
+/** Checks a postal address by its country (JOIN-3). */
+export function addressErrors(values: Address, { countries, hasStates }: Country): FieldErrors<Address> {
+  const errors: FieldErrors<Address> = {}
+  const country = countries.find((one) => one.CountryID === values.CountryID)
+  if (!country) errors.CountryID = required
+  if (values.Address1.trim() === '') errors.Address1 = required
+  if (values.City.trim() === '') errors.City = required
+  if (hasStates && values.StateID === null) errors.StateID = required
+  if (country && !isZipCode(values.ZipCode.trim(), country.ZipCodeRegex)) errors.ZipCode = valid
   return errors
 }
+
+/** Returns the address for parcels under the names of an address. */
+const parcelsOf = (values: Values): Address => ({
+  CountryID: values.ShipCountryID,
+  Address1: values.ShipAddress1,
+  Address2: values.ShipAddress2,
+  City: values.ShipCity,
+  StateID: values.ShipStateID,
+  ZipCode: values.ShipZipCode,
+})
 
 /** Returns the ANA membership of the form as the call takes it; null without one. */
 export const anaOf = ({ HasAna, AnaNumber, AnaLifetime, AnaExpires }: Values) =>

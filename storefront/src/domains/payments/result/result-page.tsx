@@ -12,7 +12,12 @@ export function ResultPage({ page, requestID }: { page: Page; requestID: string 
       <Texts page={page} of={['Payments.Result']}>
         <ResultView
           requestID={requestID}
-          links={{ pay: href(paths.pay), invoices: href(paths.submissions), home: href(paths.home) }}
+          links={{
+            pay: href(paths.pay),
+            invoices: href(paths.submissions),
+            membership: href(paths.membership),
+            home: href(paths.home),
+          }}
         />
       </Texts>
     </div>

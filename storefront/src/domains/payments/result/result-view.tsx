@@ -1,6 +1,7 @@
 'use client'
 
 import type { PaymentResult } from '@obverse/contract/domains/payments'
+import { isMembershipOrder } from '@obverse/contract/rules/memberships'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
@@ -16,7 +17,7 @@ import styles from './result.module.css'
 type Props = {
   requestID: string
   /** The addresses of the next pages. */
-  links: { pay: string; invoices: string; home: string }
+  links: { pay: string; invoices: string; membership: string; home: string }
 }
 
 /**
@@ -86,9 +87,13 @@ type EndedProps = { result: PaymentResult; links: Props['links'] } & Heading
 function Ended({ result, heading, links }: EndedProps) {
   const t = useT('Payments.Result')
   const culture = useCulture()
+  const isMembership = result.References.some(isMembershipOrder)
+  const own = isMembership
+    ? { href: links.membership, name: t('Membership') }
+    : { href: links.invoices, name: t('Invoices') }
   if (!result.Success) {
     const invoices = new URLSearchParams(result.References.map((reference) => ['invoice', reference]))
-    const again = payPageBefore() ?? `${links.pay}?${invoices}`
+    const again = payPageBefore() ?? (isMembership ? links.membership : `${links.pay}?${invoices}`)
     return (
       <div className={styles.result}>
         <h1 ref={heading} tabIndex={-1}>
@@ -98,7 +103,7 @@ function Ended({ result, heading, links }: EndedProps) {
         <p className={styles.lead}>{t('Failed.Text')}</p>
         <ActionRow of="links" className={styles.ways}>
           <ButtonLink href={again}>{t('Again')}</ButtonLink>
-          <a href={links.invoices}>{t('Invoices')}</a>
+          <a href={own.href}>{own.name}</a>
         </ActionRow>
       </div>
     )
@@ -122,7 +127,7 @@ function Ended({ result, heading, links }: EndedProps) {
         </Fact>
       </FactList>
       <ActionRow of="links" className={styles.ways}>
-        <ButtonLink href={links.invoices}>{t('Invoices')}</ButtonLink>
+        <ButtonLink href={own.href}>{own.name}</ButtonLink>
         <a href={links.home}>{t('Home')}</a>
       </ActionRow>
     </div>

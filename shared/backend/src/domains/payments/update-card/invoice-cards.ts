@@ -14,17 +14,16 @@ import { invalid, notFound } from '../../../errors'
 import { said } from '../../../texts'
 import type { Actor } from '../actor'
 import { readCardFacts } from '../card-facts'
-import { useSession } from '../card-sessions'
 import { putCardOnFile } from '../keep-card'
-import { countCardFailure } from '../limits'
 import { note } from '../machine'
 import { cardChangedMail } from '../mails'
 import { cardText } from '../pay/apply-outcome'
 import { firstRepeated, type Owed, type Sources, scopeOf, sourceByScope } from '../payables'
-import type { CardHandle, StoredCard } from '../processor'
-import { processorNameOf, processorOf } from '../processors'
+import type { StoredCard } from '../processor'
+import { processorNameOf } from '../processors'
 import { standingOf } from '../standing'
 import { invoiceCards, paymentIntentRefs } from '../tables'
+import { storeCard } from './store-card'
 
 const NOT_NOW = 'Payments.Outcome.NotNow'
 const CARD_REFUSED = 'Payments.Outcome.NotTaken'
@@ -91,13 +90,8 @@ export async function updatePaymentToken(
   const t = await ctx.words()
   if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, t(NOT_NOW))
   const processor = processorNameOf(ctx.site.Region)
-  const adapter = processorOf(ctx, processor)
-  const kept = await adapter.store(await takeCard(ctx, input, actor, processor), CONSENT)
-  if (kept.kind !== 'stored') {
-    await note(ctx, null, 'card-update-refused', kept.code)
-    if (kept.kind === 'declined') await countCardFailure(ctx)
-    return refused(input.invoices, t(kept.kind === 'declined' ? CARD_REFUSED : NOT_NOW))
-  }
+  const kept = await storeCard(ctx, input, actor, CONSENT)
+  if (kept.kind !== 'stored') return refused(input.invoices, t(kept.kind === 'declined' ? CARD_REFUSED : NOT_NOW))
   await transact(ctx, async (tx) => {
     const open = await ownOpen(tx, sources, input.invoices)
     for (const one of [...open].sort((a, b) => (a.Reference < b.Reference ? -1 : 1))) {
@@ -126,22 +120,6 @@ async function ownOpen(ctx: Context, sources: Sources, invoices: readonly string
   const open = (await listOpen(ctx, sources)).filter((one) => invoices.includes(one.Reference))
   if (open.length !== invoices.length) throw notFound()
   return open
-}
-
-async function takeCard(
-  ctx: Context,
-  input: z.output<typeof CardUpdate>,
-  actor: Actor,
-  processor: string,
-): Promise<CardHandle> {
-  if (processor === 'commercehub') {
-    const of = { purpose: 'update-card', actor, paymentID: null } as const
-    return { kind: 'session', sessionId: await useSession(ctx, input.commercehubSession, of) }
-  }
-  if (!input.cardToken) throw invalid({ cardToken: 'Payments.Fields.Card' })
-  return processor === 'saferpay'
-    ? { kind: 'fields', token: input.cardToken }
-    : { kind: 'token', token: input.cardToken }
 }
 
 async function putCard(

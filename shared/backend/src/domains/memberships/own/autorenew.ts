@@ -1,0 +1,126 @@
+/** The renewal of a membership every year (JOIN-6): turned on with a card, and off by its member. */
+import { hasCardNumber } from '@obverse/contract/card-numbers'
+import type { AutorenewForm, AutorenewOutcome } from '@obverse/contract/domains/memberships'
+import { and, eq } from 'drizzle-orm'
+import { audit, type Context, personOf, transact } from '../../../context'
+import { people } from '../../../db/tables'
+import { conflict, found, invalid } from '../../../errors'
+import { said } from '../../../texts'
+import {
+  type Actor,
+  dropCardOnFile,
+  listUnderWay,
+  processorNameOf,
+  putCardOnFile,
+  putSavedCardOnFile,
+  readCardOnFile,
+  storeCard,
+  underWay,
+} from '../../payments'
+import { autorenewMail } from '../mails'
+import { membershipNumber } from '../numbers'
+import { currentOn, type PaidMembership } from '../offers'
+import { tryNewCard } from '../renewal/tries'
+import { MEMBERSHIP } from '../save'
+import { memberships } from '../tables'
+import { todayAt } from '../tiers'
+
+/** The version of the consent that the page asks for. */
+const CONSENT = 'membership-renewal-1'
+
+/**
+ * Turns the renewal on or off. A refused card changes nothing, and the answer says why.
+ * @throws 409 while a payment is under way and without a membership, 422 without a card, 503
+ */
+export async function setAutorenew(ctx: Context, form: AutorenewForm, actor: Actor): Promise<AutorenewOutcome> {
+  if (!form.AutorenewAccount) return turnOff(ctx)
+  const { CreditCard: card, PeoplePaymentProfileID: profileID } = form
+  const token = card?.CardNumber ?? ''
+  if (hasCardNumber(token) || (card && card.CVV !== ''))
+    throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
+  // Looked at before the card form's session is used up.
+  await transact(ctx, (tx) => lockCurrent(tx))
+  const kept =
+    token === '' ? null : await storeCard(ctx, { commercehubSession: token, cardToken: token }, actor, CONSENT)
+  if (kept && kept.kind !== 'stored') {
+    const t = await ctx.words()
+    const Message = t(kept.kind === 'declined' ? 'Payments.Outcome.NotTaken' : 'Payments.Outcome.NotNow')
+    return outcomeOf(ctx, false, Message)
+  }
+  await transact(ctx, async (tx) => {
+    const row = await lockCurrent(tx)
+    const of = { Reference: membershipNumber(row.MembershipID), PeopleID: row.PeopleID }
+    const processor = processorNameOf(tx.site.Region)
+    if (kept) await putCardOnFile(tx, of, kept.card, processor)
+    else if (profileID != null) {
+      if (!(await putSavedCardOnFile(tx, of, profileID, processor)))
+        throw invalid({ PeoplePaymentProfileID: 'Payments.Fields.Card' })
+    } else if (!(await readCardOnFile(tx, of.Reference)))
+      throw invalid({ 'CreditCard.CardNumber': 'Payments.Fields.Card' })
+    await write(tx, row, true)
+    if (kept || profileID != null) await tryNewCard(tx, of.Reference)
+  })
+  return outcomeOf(ctx, true, '')
+}
+
+/** Turns the renewal off; the card on file is removed with the consent to charge it. A second time changes nothing. */
+export async function turnOff(ctx: Context): Promise<AutorenewOutcome> {
+  await transact(ctx, async (tx) => {
+    const row = await lockCurrent(tx)
+    if (row.Autorenew) await write(tx, row, false)
+    await dropCardOnFile(tx, membershipNumber(row.MembershipID))
+  })
+  return outcomeOf(ctx, true, '')
+}
+
+const mine = (ctx: Context) =>
+  and(eq(memberships.PeopleID, personOf(ctx).PeopleID), eq(memberships.Company, ctx.site.Company))
+
+/** Returns the caller's current membership of this site, locked. @throws 409 without one, and while a payment is under way */
+async function lockCurrent(tx: Context): Promise<PaidMembership> {
+  const [row] = await tx.db.select().from(memberships).where(mine(tx)).for('update')
+  const current = currentOn(row ?? null, todayAt(tx))
+  if (!current) throw conflict(null, 'Memberships.Refused.NoMembership')
+  if (current.SiteID !== tx.site.SiteID) {
+    const site = tx.sites.get(current.SiteID).Name
+    throw conflict(null, said('Memberships.Refused.OtherSite', { site }))
+  }
+  if ((await listUnderWay(tx, [membershipNumber(current.MembershipID)])).size > 0) throw underWay()
+  return current
+}
+
+async function write(tx: Context, row: PaidMembership, Autorenew: boolean): Promise<void> {
+  const ConsentUTC = Autorenew ? tx.now().toISOString() : null
+  await tx.db
+    .update(memberships)
+    .set({ Autorenew, ConsentUTC, Version: row.Version + 1 })
+    .where(eq(memberships.MembershipID, row.MembershipID))
+  if (Autorenew === row.Autorenew) return
+  const { Tier, TermEnd } = row
+  await audit(tx, {
+    entity: MEMBERSHIP,
+    key: row.MembershipID,
+    action: Autorenew ? 'autorenew-on' : 'autorenew-off',
+    before: { Tier, TermEnd, Autorenew: row.Autorenew },
+    after: { Tier, TermEnd, Autorenew },
+  })
+  const { PeopleID, Email, FirstName } = people
+  const [member] = await tx.db
+    .select({ PeopleID, Email, FirstName })
+    .from(people)
+    .where(eq(people.PeopleID, row.PeopleID))
+  await autorenewMail(tx, found(member), { ...row, Autorenew })
+}
+
+/** Returns the renewal as it is now. */
+async function outcomeOf(ctx: Context, Success: boolean, Message: string): Promise<AutorenewOutcome> {
+  const [row] = await ctx.db.select().from(memberships).where(mine(ctx))
+  const card = row ? await readCardOnFile(ctx, membershipNumber(row.MembershipID)) : null
+  return {
+    Success,
+    Autorenew: row?.Autorenew ?? false,
+    CardNumber: card?.CardLast4 ?? '',
+    CardExpiration: card ? `${String(card.ExpirationMonth).padStart(2, '0')}/${card.ExpirationYear}` : '',
+    Message,
+  }
+}

@@ -1,0 +1,31 @@
+/** The receipt of a payment as a PDF, made again for its payer. */
+import { dayAt } from '@obverse/contract/rules/sites'
+import type { Context } from '../../../context'
+import type { PayableItem } from '../../../domain'
+import { found } from '../../../errors'
+import { readSeller } from '../../sites'
+import { readIntent } from '../machine'
+import { cardSaid } from '../mails'
+import { onSite } from '../site-context'
+import { type ItemsOfNumbers, receiptPaper } from './receipt-paper'
+
+/**
+ * Returns the receipt of a payment that was received, in the language of the call; `itemsOf` returns the things that a
+ * number was paid for. The caller checks whose payment it is. @throws 404 for a payment that was never received
+ */
+export async function receiptOf(
+  ctx: Context,
+  paymentID: string,
+  itemsOf: (given: string) => Promise<readonly PayableItem[]>,
+) {
+  const intent = found(await readIntent(ctx, paymentID))
+  const at = found(intent.State === 'CREATED' || intent.State === 'PENDING' ? null : intent.EndedUTC)
+  const { site } = onSite(ctx, { SiteID: intent.SiteID })
+  const items: ItemsOfNumbers = new Map()
+  for (const { Reference, Given } of intent.Dues) items.set(Reference, await itemsOf(Given))
+  const t = await ctx.words()
+  const day = new Date(dayAt(site.Region, at)).toLocaleDateString(ctx.culture, { dateStyle: 'long', timeZone: 'UTC' })
+  const card = intent.Card === '' ? '' : cardSaid(t, intent.Card)
+  const seller = await readSeller(ctx, site.SiteID)
+  return receiptPaper(t, ctx.culture, { intent, items, seller, site, card, day, at: new Date(at) })
+}

@@ -1,0 +1,73 @@
+import { countriesIn } from '@obverse/browser/countries'
+import { hasMemberships } from '@obverse/contract/rules/memberships'
+import { homeCountries } from '@obverse/contract/rules/sites'
+import { AccountFrame } from '../../../components/account-frame'
+import { ActionRow } from '../../../components/action-row'
+import { ButtonLink } from '../../../components/button'
+import { NotFoundPage } from '../../../components/not-found-page'
+import { Notice } from '../../../components/notice'
+import { Texts } from '../../../components/page-texts'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { below } from '../../../lib/texts'
+import { toneOf, wordsOf } from '../words'
+import { RenewalForm } from './renewal-form'
+
+/** Renders /account/autorenew/ (JOIN-6): the card that is charged every year; members alone have one. */
+export async function RenewalPage({ page }: { page: Page }) {
+  const { client, site, culture, href } = page
+  if (!hasMemberships(site)) return <NotFoundPage />
+  const t = below(page.t, 'Memberships.Renewal')
+  const membership = await client.memberships.membership()
+  const { State } = membership
+  const isMember = State === 'active' || State === 'ends' || State === 'grace'
+  if (!isMember || membership.SiteCode !== site.Code)
+    return (
+      <AccountFrame page={page} name="membership" title={t('Title')}>
+        <Notice tone={toneOf(State)} quiet>
+          {wordsOf(page, membership)}
+        </Notice>
+        <ActionRow of="links">
+          <ButtonLink href={href(paths.membership)}>{t('Back')}</ButtonLink>
+        </ActionRow>
+      </AccountFrame>
+    )
+  const [profiles, address, countries] = await Promise.all([
+    client.payments.profiles(),
+    client.accounts.shippingAddress(),
+    client.reference.publicCountries(),
+  ])
+  const home = countries.find((one) => one.CountryCode === homeCountries[site.Region])?.CountryID ?? null
+  const CountryID = address.CountryID ?? home
+  const states =
+    CountryID === null
+      ? []
+      : await client.reference.statesByID({ params: { id: CountryID }, query: { isFromOSF: 'true' } })
+  const { Address1, Address2, City, StateID, ZipCode } = address
+  return (
+    <AccountFrame page={page} name="membership" title={t('Title')} lead={t('Lead')}>
+      <Notice tone={toneOf(State)} quiet>
+        {wordsOf(page, membership)}
+      </Notice>
+      <Texts
+        page={page}
+        of={[
+          'Memberships.Billing',
+          'Memberships.Renewal',
+          'Payments.Pay',
+          'Payments.Card',
+          'Payments.TestMode',
+          'Form',
+        ]}
+      >
+        <RenewalForm
+          profiles={profiles}
+          address={{ CountryID, Address1, Address2, City, StateID, ZipCode }}
+          countries={countriesIn(culture, countries)}
+          states={states}
+          links={{ membership: href(paths.membership), testCards: href(paths.testCards) }}
+        />
+      </Texts>
+    </AccountFrame>
+  )
+}
