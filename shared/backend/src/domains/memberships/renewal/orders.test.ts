@@ -140,6 +140,21 @@ describe('the orders that a member places', () => {
     expect(app.chargesOf(member)).toHaveLength(1)
   })
 
+  it('JOIN-6 leave the renewal as it is when the member looks at a form for only this time and goes', async () => {
+    const end = inDays(20)
+    const member = await app.member({ end, tier: 'Elite' })
+    await app.follow()
+    const own = await app.order(member.person, { JoinMode: 'renew', TierName: 'Elite' })
+    expect(own.OrderNumber).toBe(`${member.number}-2`)
+    app.clock.pass(31 * 60)
+    await app.follow()
+    expect(await app.open(member)).toMatchObject({ Place: 1, WantsAutorenew: true, ChargeOn: addDays(end, 1) })
+    app.goTo(addDays(end, 1))
+    await app.work()
+    expect(app.chargesOf(member)).toHaveLength(1)
+    expect(await app.row(member)).toMatchObject({ Autorenew: true })
+  })
+
   it('JOIN-1 do not let the card be tried more often: the tries go on with the new order', async () => {
     const end = inDays(3)
     const member = await app.member({ end, card: cards.declined })
