@@ -24,6 +24,10 @@ async function readMembership(ctx: Context, peopleID: number): Promise<Membershi
   return (await ctx.db.select().from(memberships).where(mine))[0] ?? null
 }
 
+/** Returns the key of a person's membership at the company of this site, or null before the first order. */
+export const readMembershipID = async (ctx: Context, peopleID: number): Promise<number | null> =>
+  (await readMembership(ctx, peopleID))?.MembershipID ?? null
+
 /** Returns the state of a membership: the one decision that every page, list and mail shows. */
 export function stateOf(
   row: MembershipRow | null,

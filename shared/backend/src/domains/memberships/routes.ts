@@ -8,7 +8,7 @@ import { findAffiliate, findDiscount, limitCodes } from './codes'
 import { createAccount } from './join/account'
 import { billing, billingResult } from './join/billing'
 import { placeOrder } from './join/order'
-import { ownMembership } from './membership'
+import { ownMembership, readMembershipID } from './membership'
 import { listTiers, refuseElsewhere } from './tiers'
 
 const noStore = { 'cache-control': 'private, no-store' }
@@ -21,19 +21,20 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
   discount: async (ctx, { params }) => {
     refuseElsewhere(ctx)
     await limitCodes(ctx)
-    const use = { Tier: params.tier, Mode: params.mode, isANA: params.isANA, membershipID: null }
+    const membershipID = ctx.person ? await readMembershipID(ctx, ctx.person.PeopleID) : null
+    const use = { Tier: params.tier, Mode: params.mode, isANA: params.isANA, membershipID }
     const found = await findDiscount(ctx, params.code, use)
     return reply({ Rate: (found?.RateBasisPoints ?? 0) / 100 }, noStore)
   },
   validateAffiliate: async (ctx, { params }) => {
     refuseElsewhere(ctx)
     await limitCodes(ctx)
-    return reply({ IsValid: (await findAffiliate(ctx, params.code)) !== null }, noStore)
+    const isEmpty = plainCode(params.code) === ''
+    return reply({ IsValid: isEmpty || (await findAffiliate(ctx, params.code)) !== null }, noStore)
   },
   membership: async (ctx) => reply(await ownMembership(ctx), noStore),
   placeOrder: async (ctx, { body }) => {
     await limitAttempts(ctx, orders, `person ${personOf(ctx).PeopleID}`)
-    if (plainCode(`${body.DiscountCode}${body.AffiliateCode}`) !== '') await limitCodes(ctx)
     const { row: _, ...placed } = await placeOrder(ctx, body)
     return reply(placed, noStore)
   },

@@ -1,5 +1,6 @@
 /** Joining, renewing and upgrading: the account, the codes, the order and its payment. */
 import * as z from 'zod'
+import { CARD_NUMBER, hasCardNumber } from '../../card-numbers'
 import { Day } from '../../endpoint'
 import { Money } from '../../money'
 import { nameText } from '../../typed'
@@ -35,6 +36,7 @@ export const AnaForm = z
   .strictObject({
     Number: text(maxAnaNumber)
       .regex(/^[A-Za-z0-9 -]*$/, 'Memberships.Fields.AnaNumber')
+      .refine((typed) => !hasCardNumber(typed), CARD_NUMBER)
       .default(''),
     IsLifetimeMember: z.boolean().default(false),
     ExpirationDate: Day.refine((day) => day <= LIFETIME_DAY, 'Accounts.Fields.AnaExpiration')
