@@ -1,5 +1,5 @@
 import type { memberships } from '@obverse/contract/domains/memberships'
-import { plainCode } from '@obverse/contract/rules/memberships'
+import { isJoinMode, isPaidTier, plainCode } from '@obverse/contract/rules/memberships'
 import { personOf } from '../../context'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { type Limit, limitAttempts } from '../../limits'
@@ -22,8 +22,9 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
     refuseElsewhere(ctx)
     await limitCodes(ctx)
     const membershipID = ctx.person ? await readMembershipID(ctx, ctx.person.PeopleID) : null
-    const use = { Tier: params.tier, Mode: params.mode, isANA: params.isANA, membershipID }
-    const found = await findDiscount(ctx, params.code, use)
+    const { tier: Tier, mode: Mode, isANA } = params
+    const isKnown = isPaidTier(Tier) && isJoinMode(Mode)
+    const found = isKnown ? await findDiscount(ctx, params.code, { Tier, Mode, isANA, membershipID }) : null
     return reply({ Rate: (found?.RateBasisPoints ?? 0) / 100 }, noStore)
   },
   validateAffiliate: async (ctx, { params }) => {

@@ -19,10 +19,10 @@ export const JoinAccount = Registration.extend({ TierName: z.enum(memberTiers) }
 /** The answer to a new account: the page to go on with. The mail decides whether there is an account. */
 export const JoinAccountMade = z.object({ RedirectUrl: z.string() }).meta({ id: 'JoinAccountMade' })
 
-/** The parts of the address of a discount code (JOIN-2). Anything unreadable is a code that is not valid. */
+/** The parts of the address of a discount code (JOIN-2). For another tier or mode than these no code gives anything. */
 export const discountParams = {
-  tier: z.enum(paidTiers).catch(paidTiers[0]),
-  mode: z.enum(joinModes).catch('join'),
+  tier: z.string().max(200).describe(paidTiers.join(', ')),
+  mode: z.string().max(200).describe(joinModes.join(', ')),
   code: z.string().max(200),
   isANA: z.stringbool().catch(false),
 }

@@ -91,4 +91,5 @@ export const paysOffAfter = (priceMinor: number, savingMinor: number): number | 
 export const plainCode = (typed: string): string => typed.trim().toUpperCase()
 /** The number of an ANA membership as it is compared and kept: in capitals, without spaces and dashes. */
 export const plainAnaNumber = (typed: string): string => typed.replace(/[ -]/g, '').toUpperCase()
+export const isJoinMode = (mode: string): mode is (typeof joinModes)[number] => joinModes.some((one) => one === mode)
 export const isPaidTier = (tier: string): tier is PaidTier => paidTiers.some((one) => one === tier)

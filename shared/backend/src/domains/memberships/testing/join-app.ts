@@ -30,7 +30,7 @@ export type JoinApp = PayApp & {
   /** Places an order that is not refused. */
   order(person: Somebody, more?: Form, site?: string): Promise<Order>
   /** Prepares the payment of an order and types a card, as the page does; returns the billing form. */
-  form(person: Somebody, order: Order, more?: Form, card?: string, site?: string): Promise<Form>
+  billingForm(person: Somebody, order: Order, more?: Form, card?: string, site?: string): Promise<Form>
   /** Places an order, types a card and pays, as the page does. */
   join(
     person: Somebody,
@@ -93,7 +93,7 @@ export async function startJoinApp(...given: Parameters<typeof startPayApp>): Pr
     },
     billing: (person: Somebody, form: Form, site = 'NGC-com') =>
       call(person, 'POST /resources/services/join/billing/', { body: { ...base, ...form }, site }),
-    async form(person: Somebody, order: Order, more: Form = {}, card: string = GOOD, site = 'NGC-com') {
+    async billingForm(person: Somebody, order: Order, more: Form = {}, card: string = GOOD, site = 'NGC-com') {
       const prepared = await call(person, 'POST /pay/api/prepare/', {
         body: { PaymentReferenceNumbers: [order.OrderNumber], PaymentReferenceType: 'Membership Order' },
         site,
@@ -112,7 +112,7 @@ export async function startJoinApp(...given: Parameters<typeof startPayApp>): Pr
     },
     async join(person: Somebody, more: Form = {}, card: string = GOOD, site = 'NGC-com') {
       const order = await join.order(person, more, site)
-      const form = await join.form(person, order, more, card, site)
+      const form = await join.billingForm(person, order, more, card, site)
       const answer = await join.billing(person, form, site)
       return { answer, outcome: answer.json<BillingOutcome>(), order, form }
     },
