@@ -8,7 +8,7 @@ import { GOOD, inside, newIp, type PayApp, type Somebody } from '../payments/tes
 import { placeOrder } from './join/order'
 import { readOrderNumber } from './numbers'
 import { orderPayables } from './payables'
-import { membershipBookings, membershipOrders } from './tables'
+import { membershipBookings, membershipOrders, memberships } from './tables'
 import { type JoinApp, startJoinApp } from './testing/join-app'
 
 let join: JoinApp
@@ -181,6 +181,35 @@ describe('the locks of an order', () => {
     await expect(transact(ctx, async (tx) => orderPayables.lockDue?.(tx, order.OrderNumber))).rejects.toMatchObject({
       code: 'conflict',
     })
+  })
+
+  it('PAY-5 JOIN-4 charges nothing when another order replaced the one that was read, before its payment was written down', async () => {
+    const order = await join.order(person)
+    const form = await join.billingForm(person, order)
+    const { ctx } = await inside(join, person)
+    const { MembershipID } = await join.memberRow(person)
+    let paying: Promise<{ status: number }> = Promise.resolve({ status: 0 })
+    await transact(ctx, async (tx) => {
+      await tx.db.select().from(memberships).where(eq(memberships.MembershipID, MembershipID)).for('update')
+      paying = join.call(person.as, 'POST /pay/api/submit/', {
+        ip: newIp(),
+        body: paymentForm({
+          PaymentReferenceNumbers: [order.OrderNumber],
+          PaymentReferenceType: TYPE,
+          CCGTransactionID: form.CCGTransactionID ?? '',
+          CommercehubSession: found(form.CreditCard).CardNumber,
+          PaymentAmount: '39.00',
+        }),
+      })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await tx.db
+        .update(membershipOrders)
+        .set({ State: 'replaced' })
+        .where(eq(membershipOrders.MembershipID, MembershipID))
+    })
+    expect((await paying).status).toBe(409)
+    expect(join.chargesOf(order.OrderNumber)).toEqual([])
+    expect((await join.place(person)).status).toBe(200)
   })
 
   it('JOIN-2 lets nobody take the last use of a code whose holder’s payment is being written down', async () => {
