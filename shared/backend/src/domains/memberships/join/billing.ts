@@ -58,14 +58,12 @@ export async function billing(ctx: Context, sources: Sources, form: Form, actor:
   if (card && (hasCardNumber(card.CardNumber) || card.CVV !== ''))
     throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
   const parcels = await checkAddresses(ctx, form)
-  const before = await replayed(ctx, sources, form, actor)
-  if (before) return before
   try {
     return await payFor(ctx, sources, form, parcels, actor)
   } catch (error) {
-    // The same form may have been submitted at the same time, and then its order cannot be placed again.
-    const meanwhile = error instanceof Failure ? await replayed(ctx, sources, form, actor) : null
-    if (meanwhile) return meanwhile
+    // The order of a form that was submitted before, or at the same time, cannot be placed again.
+    const answered = error instanceof Failure ? await replayed(ctx, sources, form, actor) : null
+    if (answered) return answered
     throw error
   }
 }

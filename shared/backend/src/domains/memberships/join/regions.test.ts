@@ -140,6 +140,14 @@ describe('joining in uk', () => {
     },
   )
 
+  it('PAY-7 refuses a card number in place of the token before anything is placed or sent', async () => {
+    const CreditCard = { ...join.address, CardNumber: '4000000000001000' }
+    const refused = await join.billing(person, { CreditCard, DFReferenceID }, site)
+    expect(refused.status).toBe(422)
+    expect(refused.error().errors?.['CreditCard.CardNumber']).toContain('never take card numbers here')
+    expect(await join.membership(person, site)).toMatchObject({ Number: '' })
+  })
+
   it('JOIN-4 names the card when its token is missing', async () => {
     const order = await join.order(person, {}, site)
     const form = await join.billingForm(person, order, {}, '4000000000001000', site)

@@ -8,7 +8,7 @@ import type { CallGiven, TestAnswer } from '../../../testing/harness'
 import { mintSession } from '../../accounts'
 import { GOOD, newIp, type PayApp, type Somebody, startPayApp } from '../../payments/testing/pay-app'
 import { fieldsToken, ukToken } from '../../payments/testing/regions'
-import { readOrderNumber } from '../numbers'
+import { orderNumber, readOrderNumber } from '../numbers'
 import { membershipOrders, memberships } from '../tables'
 
 type Order = NonNullable<z.output<typeof PlacedOrder>['Order']>
@@ -38,6 +38,10 @@ export type JoinApp = PayApp & {
     card?: string,
     site?: string,
   ): Promise<{ answer: TestAnswer; outcome: BillingOutcome; order: Order; form: Form }>
+  /** Pays an order on the page of payments, not in the form of joining. */
+  payOnPage(person: Somebody, number: string, form?: Form): Promise<TestAnswer>
+  /** Returns the numbers of a person's orders, the first one first. */
+  ordersOf(person: Somebody): Promise<string[]>
   billing(person: Somebody, form: Form, site?: string): Promise<TestAnswer>
   outcome(person: Somebody, orderNumber: string, site?: string): Promise<BillingOutcome>
   membership(person: Somebody, site?: string): Promise<Membership>
@@ -115,6 +119,24 @@ export async function startJoinApp(...given: Parameters<typeof startPayApp>): Pr
       const form = await join.billingForm(person, order, more, card, site)
       const answer = await join.billing(person, form, site)
       return { answer, outcome: answer.json<BillingOutcome>(), order, form }
+    },
+    async payOnPage(person: Somebody, number: string, form?: Form) {
+      const { TotalMinor } = await join.orderRow(number)
+      const numbers = { PaymentReferenceNumbers: [number], PaymentReferenceType: 'Membership Order' as const }
+      const prepared = form ?? (await call(person, 'POST /pay/api/prepare/', { body: numbers })).json<Form>()
+      const CCGTransactionID = prepared.CCGTransactionID ?? ''
+      const CommercehubSession = form?.CreditCard?.CardNumber ?? (await pay.card(person.as, GOOD, { CCGTransactionID }))
+      const PaymentAmount = decimalText(TotalMinor)
+      const body = pay.form({ ...numbers, CCGTransactionID, CommercehubSession, PaymentAmount })
+      return call(person, 'POST /pay/api/submit/', { body })
+    },
+    async ordersOf(person: Somebody) {
+      const { MembershipID } = await join.memberRow(person)
+      const rows = await pay.ctx.db
+        .select()
+        .from(membershipOrders)
+        .where(eq(membershipOrders.MembershipID, MembershipID))
+      return rows.map(orderNumber).sort()
     },
     outcome: async (person: Somebody, orderNumber: string, site = 'NGC-com') =>
       (await call(person, `GET /resources/services/join/billing/${orderNumber}/`, { site })).json<BillingOutcome>(),
