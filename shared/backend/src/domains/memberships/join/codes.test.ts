@@ -178,7 +178,7 @@ describe('the last use of a code', () => {
     expect(outcome.Success).toBe(true)
     expect(join.chargesOf(order.OrderNumber)).toMatchObject([{ minor: 1950 }])
     expect(await refusalOf(person, { DiscountCode })).toEqual(REFUSED)
-    // What was paid counts for ever, and for the one who paid too.
+    // A paid use counts for ever.
     join.clock.pass(3 * 86_400)
     expect(await refusalOf(await join.again(person), { DiscountCode })).toEqual(REFUSED)
     expect(await join.rate(DiscountCode)).toBe(0)
