@@ -51,7 +51,9 @@ describe('a first term', () => {
   it('JOIN-1 is the same order for the same choice, and another one for another', async () => {
     const first = await join.order(person)
     expect((await join.order(person)).OrderNumber).toBe(first.OrderNumber)
-    const second = await join.order(person, { AutorenewAccount: true })
+    expect((await join.order(person, { AutorenewAccount: true })).OrderNumber).toBe(first.OrderNumber)
+    expect((await join.orderRow(first.OrderNumber)).WantsAutorenew).toBe(true)
+    const second = await join.order(person, { TierName: 'Premium' })
     expect(second.OrderNumber).not.toBe(first.OrderNumber)
     expect((await join.orderRow(first.OrderNumber)).State).toBe('replaced')
     expect((await join.orderRow(second.OrderNumber)).State).toBe('open')

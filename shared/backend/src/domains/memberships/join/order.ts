@@ -64,7 +64,9 @@ export async function placeOrder(
 /** Counts a number of the ANA that is not on file for the caller: the answer tells if another person gave it. @throws 429 */
 async function limitNewAna(ctx: Context, { ANA }: OrderDraft): Promise<void> {
   const typed = plainAnaNumber(ANA?.Number ?? '')
-  if (typed !== '' && typed !== (await readAnaNumber(ctx, personOf(ctx).PeopleID))) await limitAna(ctx)
+  if (typed === '') return
+  const { AnaNumber } = await readAnaMembership(ctx, personOf(ctx).PeopleID)
+  if (typed !== AnaNumber) await limitAna(ctx)
 }
 
 /** Ends the transaction of an order whose ANA number belongs to another person. */
