@@ -108,6 +108,11 @@ export type PayableSource = {
   listOpen: (ctx: Context, peopleID: number) => Promise<Payable[]>
   /** Returns all open amounts with a charge day up to this one, on any site, for the planned charges. */
   dueBy: (ctx: Context, day: string) => Promise<Payable[]>
+  /**
+   * Locks a number, as given, in the transaction that writes a payment down, and checks it again. @throws 409 when the
+   * amount that was read before is no longer due
+   */
+  lockDue?: (ctx: Context, given: string) => Promise<void>
   book: (ctx: Context, booking: Booking & PaidNumber) => Promise<void>
   /** Returns the things that a number is for, to be listed on its receipt. @throws order_system_down */
   items: (ctx: Context, number: PaidNumber) => Promise<readonly PayableItem[]>

@@ -2,7 +2,7 @@
 import type { JoinMode, PaidTier } from '@obverse/contract/domains/memberships'
 import { plainCode } from '@obverse/contract/rules/memberships'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Context } from '../../context'
+import { type Context, personOf } from '../../context'
 import { type Limit, limitAttempts, networkOf } from '../../limits'
 import { listUnderWay } from '../payments'
 import { membershipNumber } from './numbers'
@@ -11,15 +11,20 @@ import { todayAt } from './tiers'
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
-const limits: Record<'network' | 'person', Limit> = {
+const limits: Record<'network' | 'person' | 'ana', Limit> = {
   network: { name: 'join-code-network', max: 60, windowSeconds: 3600 },
   person: { name: 'join-code-person', max: 30, windowSeconds: 3600 },
+  ana: { name: 'join-ana-person', max: 30, windowSeconds: 3600 },
 }
 /** Counts a try of a code, for the network and for the person signed in. @throws 429 above the limits */
 export async function limitCodes(ctx: Context): Promise<void> {
   await limitAttempts(ctx, limits.network, networkOf(ctx.ip))
   if (ctx.person) await limitAttempts(ctx, limits.person, `person ${ctx.person.PeopleID}`)
 }
+
+/** Counts a number of the ANA that the person signed in tries. @throws 429 above the limit */
+export const limitAna = (ctx: Context): Promise<void> =>
+  limitAttempts(ctx, limits.ana, `person ${personOf(ctx).PeopleID}`)
 
 export type CodeUse = { Tier: PaidTier; Mode: JoinMode; isANA: boolean; membershipID: number | null }
 

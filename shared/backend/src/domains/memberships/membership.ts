@@ -29,6 +29,10 @@ export async function memberTier(ctx: Context, peopleID: number): Promise<Member
   return currentOn(await readMembership(ctx, peopleID), todayAt(ctx))?.Tier ?? 'Free'
 }
 
+/** Returns the key of a person's membership at the company of this site, or null before the first order. */
+export const readMembershipID = async (ctx: Context, peopleID: number): Promise<number | null> =>
+  (await readMembership(ctx, peopleID))?.MembershipID ?? null
+
 /** Returns the state of a membership: the one decision that every page, list and mail shows. */
 export function stateOf(
   row: MembershipRow | null,

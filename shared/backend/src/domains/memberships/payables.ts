@@ -4,7 +4,9 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { currencyOf } from '../../currency'
 import type { Payable, PayableSource } from '../../domain'
+import { found } from '../../errors'
 import { queueJob } from '../../jobs'
+import { isHeld, lockOrder, orderChanged } from './join/lock'
 import { membershipNumber, orderNumber, readOrderNumber } from './numbers'
 import { chargeFailed, listDueBy, tryNewCard } from './renewal/tries'
 import { SAVE_JOB } from './save'
@@ -17,7 +19,7 @@ type Order = typeof membershipOrders.$inferSelect
 function booksOf(order: Order, now: string): Payable['Books'] {
   if (order.State === 'paid') return 'paid'
   if (order.State === 'refunded') return 'refunded'
-  return order.State === 'open' && order.TotalMinor > 0 && order.HeldUntilUTC > now ? 'due' : 'no-charge'
+  return isHeld(order, now) && order.TotalMinor > 0 ? 'due' : 'no-charge'
 }
 
 type Read = { order: Order; PeopleID: number; Autorenew: boolean }
@@ -75,6 +77,10 @@ export const orderPayables: PayableSource = {
     }
     return all
   },
+  async lockDue(ctx, given) {
+    const order = await lockOrder(ctx, found(readOrderNumber(given)))
+    if (!isHeld(order, ctx.now().toISOString())) throw orderChanged()
+  },
   book,
   async items(ctx, { Given }) {
     const [row] = await readOrders(ctx, [Given])
@@ -90,7 +96,7 @@ export const orderPayables: PayableSource = {
 
 /**
  * Books money on an order, once per payment: it is paid, and a job saves the membership even if this process stops. An
- * order that another one replaced is paid too, as its payer saw it.
+ * order that another one replaced is paid too, as its payer saw it. One whose money went back is not saved any more.
  */
 async function book(ctx: Context, booking: Parameters<PayableSource['book']>[1]): Promise<void> {
   const keys = readOrderNumber(booking.Given)
@@ -107,8 +113,10 @@ async function book(ctx: Context, booking: Parameters<PayableSource['book']>[1])
     if (made.length === 0) return
     if (Minor >= 0) return markPaid(tx, keys, PaymentID)
     const RefundedMinor = sql`${membershipOrders.RefundedMinor} - ${Minor}`
-    const State = sql`case when ${RefundedMinor} >= ${membershipOrders.TotalMinor} then 'refunded' else ${membershipOrders.State} end`
-    await tx.db.update(membershipOrders).set({ RefundedMinor, State }).where(isOrder)
+    const isWhole = sql`${RefundedMinor} >= ${membershipOrders.TotalMinor}`
+    const State = sql`case when ${isWhole} then 'refunded' else ${membershipOrders.State} end`
+    const Save = sql`case when ${isWhole} and ${membershipOrders.Save} <> 'saved' then 'none' else ${membershipOrders.Save} end`
+    await tx.db.update(membershipOrders).set({ RefundedMinor, State, Save }).where(isOrder)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { memberships } from '@obverse/contract/domains/memberships'
-import { plainCode } from '@obverse/contract/rules/memberships'
+import { isJoinMode, isPaidTier, plainCode } from '@obverse/contract/rules/memberships'
 import { type Context, personOf } from '../../context'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { refuseCrossSite } from '../../http/policy'
@@ -9,7 +9,7 @@ import { findAffiliate, findDiscount, limitCodes } from './codes'
 import { createAccount } from './join/account'
 import { billing, billingResult } from './join/billing'
 import { placeOrder } from './join/order'
-import { ownMembership } from './membership'
+import { ownMembership, readMembershipID } from './membership'
 import { setAutorenew, turnOff } from './own/autorenew'
 import { downloadReceipt, listReceipts } from './own/receipts'
 import { listTiers, refuseElsewhere } from './tiers'
@@ -30,19 +30,21 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
   discount: async (ctx, { params }) => {
     refuseElsewhere(ctx)
     await limitCodes(ctx)
-    const use = { Tier: params.tier, Mode: params.mode, isANA: params.isANA, membershipID: null }
-    const found = await findDiscount(ctx, params.code, use)
+    const membershipID = ctx.person ? await readMembershipID(ctx, ctx.person.PeopleID) : null
+    const { tier: Tier, mode: Mode, isANA } = params
+    const isKnown = isPaidTier(Tier) && isJoinMode(Mode)
+    const found = isKnown ? await findDiscount(ctx, params.code, { Tier, Mode, isANA, membershipID }) : null
     return reply({ Rate: (found?.RateBasisPoints ?? 0) / 100 }, noStore)
   },
   validateAffiliate: async (ctx, { params }) => {
     refuseElsewhere(ctx)
     await limitCodes(ctx)
-    return reply({ IsValid: (await findAffiliate(ctx, params.code)) !== null }, noStore)
+    const isEmpty = plainCode(params.code) === ''
+    return reply({ IsValid: isEmpty || (await findAffiliate(ctx, params.code)) !== null }, noStore)
   },
   membership: async (ctx) => reply(await ownMembership(ctx), noStore),
   placeOrder: async (ctx, { body }) => {
     await limitAttempts(ctx, orders, `person ${personOf(ctx).PeopleID}`)
-    if (plainCode(`${body.DiscountCode}${body.AffiliateCode}`) !== '') await limitCodes(ctx)
     const { row: _, ...placed } = await placeOrder(ctx, body)
     return reply(placed, noStore)
   },

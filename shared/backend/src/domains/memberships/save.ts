@@ -42,7 +42,8 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
       .from(memberships)
       .where(eq(memberships.MembershipID, keys.MembershipID))
       .for('update')
-    const [order] = await tx.db.select().from(membershipOrders).where(isOrder(keys))
+    // Locked too: a refund may be booked on it at the same time.
+    const [order] = await tx.db.select().from(membershipOrders).where(isOrder(keys)).for('update')
     if (!before || !order) throw new Error(`No order ${keys.Place} of membership ${keys.MembershipID}`)
     if (order.Save !== 'waiting' && order.Save !== 'failed') return order
     const there = onSiteOf(tx, order)

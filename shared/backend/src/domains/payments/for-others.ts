@@ -3,6 +3,7 @@ import { CardBrand, type IntentState } from '@obverse/contract/domains/payments'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { PaidNumber } from '../../domain'
+import { type Actor, ownIntent } from './actor'
 import { cardText } from './pay/apply-outcome'
 import { invoiceCards, paymentAttempts, paymentIntentRefs, paymentIntents } from './tables'
 
@@ -61,6 +62,13 @@ export async function lastPlannedFailure(
   if (!row) return null
   const { State, CreatedUTC, Code } = row
   return { State, CreatedUTC, isFinal: State === 'DECLINED' && NEVER_AGAIN.has(Code) }
+}
+
+/** Returns the number that the actor's own payment was submitted for, as it was given; null before. @throws 404 */
+export async function readSubmitted(ctx: Context, actor: Actor, paymentID: string): Promise<PaidNumber | null> {
+  const { State, Dues } = await ownIntent(ctx, actor, paymentID)
+  const [due] = Dues
+  return State === 'CREATED' || !due ? null : { Reference: due.Reference, Given: due.Given }
 }
 
 export type CardOnFile = {

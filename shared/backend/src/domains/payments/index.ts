@@ -15,7 +15,14 @@ import { paymentLog } from './tables'
 export { type Actor, actorOf } from './actor'
 export { cardColumns, type ReferenceFacts, readCardFacts, toCardFacts } from './card-facts'
 export { refuseWrongEnvironment } from './environment'
-export { type CardOnFile, lastPaymentOf, lastPlannedFailure, listUnderWay, readCardOnFile } from './for-others'
+export {
+  type CardOnFile,
+  lastPaymentOf,
+  lastPlannedFailure,
+  listUnderWay,
+  readCardOnFile,
+  readSubmitted,
+} from './for-others'
 export { dropCardOnFile, putCardOnFile, putSavedCardOnFile } from './keep-card'
 export { limitCalls, refuseCardTesting } from './limits'
 export { cardSaid } from './mails'

@@ -1,5 +1,6 @@
 /** Joining, renewing and upgrading: the account, the codes, the order and its payment. */
 import * as z from 'zod'
+import { CARD_NUMBER, hasCardNumber } from '../../card-numbers'
 import { Day } from '../../endpoint'
 import { Money } from '../../money'
 import { nameText } from '../../typed'
@@ -18,10 +19,10 @@ export const JoinAccount = Registration.extend({ TierName: z.enum(memberTiers) }
 /** The answer to a new account: the page to go on with. The mail decides whether there is an account. */
 export const JoinAccountMade = z.object({ RedirectUrl: z.string() }).meta({ id: 'JoinAccountMade' })
 
-/** The parts of the address of a discount code (JOIN-2). Anything unreadable is a code that is not valid. */
+/** The parts of the address of a discount code (JOIN-2). For another tier or mode than these no code gives anything. */
 export const discountParams = {
-  tier: z.enum(paidTiers).catch(paidTiers[0]),
-  mode: z.enum(joinModes).catch('join'),
+  tier: z.string().max(200).describe(paidTiers.join(', ')),
+  mode: z.string().max(200).describe(joinModes.join(', ')),
   code: z.string().max(200),
   isANA: z.stringbool().catch(false),
 }
@@ -35,6 +36,7 @@ export const AnaForm = z
   .strictObject({
     Number: text(maxAnaNumber)
       .regex(/^[A-Za-z0-9 -]*$/, 'Memberships.Fields.AnaNumber')
+      .refine((typed) => !hasCardNumber(typed), CARD_NUMBER)
       .default(''),
     IsLifetimeMember: z.boolean().default(false),
     ExpirationDate: Day.refine((day) => day <= LIFETIME_DAY, 'Accounts.Fields.AnaExpiration')

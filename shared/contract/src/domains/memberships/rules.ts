@@ -73,11 +73,12 @@ export type Term = { Start: string; End: string }
 
 /**
  * Returns the price of a higher tier for the rest of a term in minor units: the difference of the yearly prices for the
- * days left, today included, rounded half up. Whole numbers below 2^53 throughout.
+ * days left, today included, rounded half up. They are more than the term has when it was renewed before it begins.
+ * Whole numbers below 2^53 throughout.
  */
 export function upgradePrice(fromMinor: number, toMinor: number, term: Term, today: string): number {
   const all = daysBetween(term.Start, term.End) + 1
-  const left = Math.min(all, Math.max(0, daysBetween(today, term.End) + 1))
+  const left = Math.max(0, daysBetween(today, term.End) + 1)
   const doubled = 2 * Math.max(0, toMinor - fromMinor) * left + all
   return (doubled - (doubled % (2 * all))) / (2 * all)
 }
@@ -88,4 +89,7 @@ export const paysOffAfter = (priceMinor: number, savingMinor: number): number | 
 
 /** The parts of the lists of tiers: a code is written in capitals, without spaces around it. */
 export const plainCode = (typed: string): string => typed.trim().toUpperCase()
+/** The number of an ANA membership as it is compared and kept: in capitals, without spaces and dashes. */
+export const plainAnaNumber = (typed: string): string => typed.replace(/[ -]/g, '').toUpperCase()
+export const isJoinMode = (mode: string): mode is (typeof joinModes)[number] => joinModes.some((one) => one === mode)
 export const isPaidTier = (tier: string): tier is PaidTier => paidTiers.some((one) => one === tier)

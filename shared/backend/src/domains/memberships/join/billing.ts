@@ -18,11 +18,22 @@ import { withoutValues } from '../../../db/database'
 import { Failure, invalid } from '../../../errors'
 import { said } from '../../../texts'
 import { keepAddress, refuseWrongAddress } from '../../accounts'
-import { type Actor, lastPaymentOf, newIntent, outcomeNow, type Sources, submit } from '../../payments'
+import {
+  type Actor,
+  lastPaymentOf,
+  listUnderWay,
+  newIntent,
+  outcomeNow,
+  readSubmitted,
+  type Sources,
+  submit,
+  underWay,
+} from '../../payments'
 import { membershipNumber, orderNumber } from '../numbers'
 import { markPaid } from '../payables'
 import { saveMembership } from '../save'
 import { membershipOrders } from '../tables'
+import { isHeld, lockOrder, orderChanged } from './lock'
 import { type OrderRow, ownOrder, placeOrder, shownAs } from './order'
 
 const nothing: BillingOutcome = {
@@ -38,30 +49,87 @@ const nothing: BillingOutcome = {
   Payment: null,
 }
 
+type Form = z.output<typeof BillingForm>
+type Outcome = z.input<typeof BillingOutcome>
+
 /** Pays for a membership; the same form again gets the same answer. @throws 409, 422, 429, 503 as placing and paying do */
-export async function billing(
-  ctx: Context,
-  sources: Sources,
-  form: z.output<typeof BillingForm>,
-  actor: Actor,
-): Promise<z.input<typeof BillingOutcome>> {
+export async function billing(ctx: Context, sources: Sources, form: Form, actor: Actor): Promise<Outcome> {
   const card = form.CreditCard ?? null
   if (card && (hasCardNumber(card.CardNumber) || card.CVV !== ''))
     throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
   const parcels = await checkAddresses(ctx, form)
+  try {
+    return await payFor(ctx, sources, form, parcels, actor)
+  } catch (error) {
+    // The order of a form that was submitted before, or at the same time, cannot be placed again.
+    const answered = error instanceof Failure ? await replayed(ctx, sources, form, actor) : null
+    if (answered) return answered
+    throw error
+  }
+}
+
+/** Returns the answer to a form whose payment was submitted before, or null. @throws 404, 422 for another order than its own */
+async function replayed(ctx: Context, sources: Sources, form: Form, actor: Actor): Promise<Outcome | null> {
+  if (form.CCGTransactionID === '') return null
+  const submitted = await readSubmitted(ctx, actor, form.CCGTransactionID)
+  if (!submitted) return null
+  const { order } = await ownOrder(ctx, submitted.Given)
+  if (order.Tier !== form.TierName || order.Mode !== form.JoinMode)
+    throw invalid({ CCGTransactionID: 'Payments.Refused.OtherDetails' })
+  return pay(ctx, sources, order, form, form.CCGTransactionID, actor)
+}
+
+async function payFor(
+  ctx: Context,
+  sources: Sources,
+  form: Form,
+  parcels: JoinShippingAddress | null,
+  actor: Actor,
+): Promise<Outcome> {
   const placed = await placeOrder(ctx, form)
   if (!placed.row) return { ...nothing, IsANANumberInUse: placed.IsANANumberInUse }
   if (parcels) await keepAddress(ctx, personOf(ctx).PeopleID, parcels)
   const order = await choose(ctx, placed.row, form)
   refuseOtherAmount(ctx, order, form.PaymentAmount)
   if (order.TotalMinor === 0) {
-    await transact(ctx, (tx) => markPaid(tx, order, ''))
+    await transact(ctx, (tx) => payNothing(tx, order))
     return finished(ctx, order)
   }
   const PaymentID = form.CCGTransactionID === '' ? (await newIntent(ctx, actor)).PaymentID : form.CCGTransactionID
-  const outcome = await submit(ctx, sources, paymentForm(ctx, order, form, PaymentID), actor)
-  return afterPaying(ctx, order, outcome)
+  return pay(ctx, sources, order, form, PaymentID, actor)
 }
+
+/** Marks an order of zero paid, once, unless another order replaced it or is being paid. @throws 409 */
+async function payNothing(tx: Context, keys: OrderRow): Promise<void> {
+  const order = await lockOrder(tx, keys)
+  if (order.State === 'paid') return
+  if ((await listUnderWay(tx, [membershipNumber(order.MembershipID)])).size > 0) throw underWay()
+  if (!isHeld(order, tx.now().toISOString())) throw orderChanged()
+  await markPaid(tx, order, '')
+}
+
+/** The fields of the payment that this form has under another name. */
+const cardFields: readonly string[] = ['CommercehubSession', 'SaferpayToken', 'CardToken']
+
+/** Pays an order by its payment, or returns the answer that its payment had. @throws 422 with the names of this form */
+async function pay(
+  ctx: Context,
+  sources: Sources,
+  order: OrderRow,
+  form: Form,
+  paymentID: string,
+  actor: Actor,
+): Promise<Outcome> {
+  try {
+    const outcome = await submit(ctx, sources, paymentForm(ctx, order, form, paymentID), actor)
+    return await afterPaying(ctx, order, outcome)
+  } catch (error) {
+    if (error instanceof Failure && cardFields.some((name) => error.fields?.[name] !== undefined)) throw noCard()
+    throw error
+  }
+}
+
+const noCard = () => invalid({ 'CreditCard.CardNumber': 'Payments.Fields.Card' })
 
 /** Returns the outcome of the caller's own order as it is now. @throws 404 */
 export async function billingResult(ctx: Context, number: string): Promise<z.input<typeof BillingOutcome>> {
@@ -155,7 +223,10 @@ function paymentForm(ctx: Context, order: OrderRow, form: BillingForm, CCGTransa
     DFReferenceID: form.DFReferenceID,
     Browser: form.Browser,
   }
-  return PaymentForm.parse(sent)
+  const parsed = PaymentForm.safeParse(sent)
+  // All but the token of the card is ours.
+  if (!parsed.success) throw noCard()
+  return parsed.data
 }
 
 /** Returns the outcome after the processor's answer: done, refused, or still open. */

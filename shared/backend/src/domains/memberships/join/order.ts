@@ -1,7 +1,7 @@
 /** The order of a membership: placed at our own price, and shown as it will be charged. */
 import type { AnaForm, MembershipOrder, OrderDraft, PlacedOrder } from '@obverse/contract/domains/memberships'
 import { LIFETIME_DAY } from '@obverse/contract/rules/accounts'
-import { plainCode } from '@obverse/contract/rules/memberships'
+import { plainAnaNumber, plainCode } from '@obverse/contract/rules/memberships'
 import { shareOf } from '@obverse/contract/rules/services-and-fees'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -11,12 +11,13 @@ import { found, invalid, notFound } from '../../../errors'
 import { said } from '../../../texts'
 import { readAnaMembership, saveAnaNumber } from '../../accounts'
 import { listUnderWay, underWay } from '../../payments'
-import { findAffiliate, findDiscount } from '../codes'
+import { findAffiliate, findDiscount, limitAna, limitCodes } from '../codes'
 import { membershipNumber, orderNumber, readOrderNumber } from '../numbers'
 import { currentOn, type MembershipRow, offersOn } from '../offers'
 import { isRenewal } from '../renewal/orders'
 import { membershipOrders, memberships } from '../tables'
 import { pricesOn, refuseElsewhere, todayAt } from '../tiers'
+import { lockMembership, refuseUnsaved } from './lock'
 
 export type OrderRow = typeof membershipOrders.$inferSelect
 /** The time an order holds its price and the use of its code, in milliseconds. */
@@ -41,14 +42,16 @@ export function shownAs(row: OrderRow): MembershipOrder {
 
 /**
  * Places the order of the caller. The same choice again is the same order, another one replaces it.
- * @throws 404 on sites without memberships, 409 while a payment is under way, 422 for what cannot be paid for now and for a
- * code that is not valid
+ * @throws 404 on sites without memberships, 409 while a payment is under way or not saved yet, 422 for what cannot be paid
+ * for now and for a code that is not valid, 429 after too many codes or ANA numbers
  */
 export async function placeOrder(
   ctx: Context,
   draft: OrderDraft,
 ): Promise<z.input<typeof PlacedOrder> & { row: OrderRow | null }> {
   refuseElsewhere(ctx)
+  if (plainCode(`${draft.DiscountCode}${draft.AffiliateCode}`) !== '') await limitCodes(ctx)
+  await limitNewAna(ctx, draft)
   try {
     const row = await transact(ctx, (tx) => place(tx, draft))
     return { Order: shownAs(row), IsANANumberInUse: false, row }
@@ -56,6 +59,14 @@ export async function placeOrder(
     if (error instanceof AnaInUse) return { Order: null, IsANANumberInUse: true, row: null }
     throw error
   }
+}
+
+/** Counts a number of the ANA that is not on file for the caller: the answer tells if another person gave it. @throws 429 */
+async function limitNewAna(ctx: Context, { ANA }: OrderDraft): Promise<void> {
+  const typed = plainAnaNumber(ANA?.Number ?? '')
+  if (typed === '') return
+  const { AnaNumber } = await readAnaMembership(ctx, personOf(ctx).PeopleID)
+  if (typed !== AnaNumber) await limitAna(ctx)
 }
 
 /** Ends the transaction of an order whose ANA number belongs to another person. */
@@ -66,6 +77,7 @@ async function place(tx: Context, draft: OrderDraft): Promise<OrderRow> {
   const membership = await lockMembership(tx, PeopleID)
   const number = membershipNumber(membership.MembershipID)
   if ((await listUnderWay(tx, [number])).size > 0) throw underWay()
+  await refuseUnsaved(tx, membership)
   const today = todayAt(tx)
   refuseOtherSite(tx, membership, today)
   const offers = offersOn(membership, await pricesOn(tx, today), today)
@@ -102,17 +114,6 @@ async function place(tx: Context, draft: OrderDraft): Promise<OrderRow> {
   })
 }
 
-/** Returns the caller's membership of the company, locked; makes its row before the first order. */
-export async function lockMembership(tx: Context, PeopleID: number): Promise<MembershipRow> {
-  const mine = and(eq(memberships.PeopleID, PeopleID), eq(memberships.Company, tx.site.Company))
-  await tx.db
-    .insert(memberships)
-    .values({ PeopleID, Company: tx.site.Company, SiteID: tx.site.SiteID })
-    .onConflictDoNothing()
-  const [row] = await tx.db.select().from(memberships).where(mine).for('update')
-  return found(row)
-}
-
 /** Refuses a site where the member does not pay: terms and prices belong to one site until the membership lapses. @throws 422 */
 function refuseOtherSite(ctx: Context, membership: MembershipRow, today: string): void {
   if (membership.SiteID === ctx.site.SiteID || !currentOn(membership, today)) return
@@ -122,10 +123,11 @@ function refuseOtherSite(ctx: Context, membership: MembershipRow, today: string)
 
 const keepAna = (tx: Context, PeopleID: number, ana: z.output<typeof AnaForm>): Promise<boolean> => {
   const ExpirationDate = ana.IsLifetimeMember ? LIFETIME_DAY : ana.ExpirationDate
-  if (ana.Number === '' && ExpirationDate === null) return Promise.resolve(true)
-  if (ana.Number === '') throw invalid({ 'ANA.Number': 'Memberships.Fields.AnaNumber' })
+  const AnaNumber = plainAnaNumber(ana.Number)
+  if (AnaNumber === '' && ExpirationDate === null) return Promise.resolve(true)
+  if (AnaNumber === '') throw invalid({ 'ANA.Number': 'Memberships.Fields.AnaNumber' })
   if (ExpirationDate === null) throw invalid({ 'ANA.ExpirationDate': 'Accounts.Fields.AnaExpiration' })
-  return saveAnaNumber(tx, PeopleID, { AnaNumber: ana.Number, ExpirationDate })
+  return saveAnaNumber(tx, PeopleID, { AnaNumber, ExpirationDate })
 }
 
 /** Tells if a person is a member of the ANA on a day, with a number on file. */

@@ -114,14 +114,17 @@ async function there(ctx: Context, paymentID: string): Promise<Context> {
   return onSite(ctx, found(await readIntent(ctx, paymentID)))
 }
 
-/** Keeps the card of a payment for its payer, and on the references whose sources want it on file. */
+/**
+ * Keeps the card of a payment for its payer, and on the payer's own references whose sources want it on file: nobody's
+ * card is charged later for what another person owes.
+ */
 async function keepCardOf(ctx: Context, sources: Sources, intent: Intent, card: StoredCard | null): Promise<void> {
   await keepCard(ctx, intent, card)
-  if (!card) return
+  if (!card || intent.PeopleID === null || intent.PeopleID !== intent.ActorPeopleID) return
   for (const { Scope, Reference } of await listRefs(ctx, intent.PaymentID)) {
     const source = sourceByScope(sources, Scope)
     if (!(await source.keepsCardOf?.(ctx, numberOf(intent, Reference).Given))) continue
-    await putCardOnFile(ctx, { Reference, PeopleID: found(intent.PeopleID) }, card, intent.Processor)
+    await putCardOnFile(ctx, { Reference, PeopleID: intent.PeopleID }, card, intent.Processor)
     await source.cardChanged(ctx, Reference)
   }
 }

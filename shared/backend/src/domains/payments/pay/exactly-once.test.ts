@@ -288,7 +288,7 @@ describe('a process that dies', () => {
     const generations = await readGenerations(ctx, [number])
     const card = (tx: typeof ctx) => chosenCard(tx, form, intent, actor)
     const set = { Fingerprint: 'x' }
-    const reserved = await reserve(ctx, intent, { due, generations, keepsCard: false, set, card })
+    const reserved = await reserve(ctx, pay.sources, intent, { due, generations, keepsCard: false, set, card })
     return { id: intent.PaymentID, reserved }
   }
 

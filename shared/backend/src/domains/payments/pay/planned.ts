@@ -72,7 +72,7 @@ async function chargeOne(ctx: Context, sources: Sources, source: PayableSource, 
   }
   const set = { Fingerprint: fingerprintOf(there, ['planned', one.Scope, one.Reference, day]) }
   const of = { due: [one], generations, keepsCard: false, set, card: async () => handle }
-  const reserved = await reserve(there, intent, of)
+  const reserved = await reserve(there, sources, intent, of)
   if (reserved) await runAttempt({ ctx: there, sources, ...reserved }, null, null)
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, inArray, sql } from 'drizzle-orm'
 import { type Context, isUniqueViolation, transact } from '../../../context'
 import { type AttemptRow, type Intent, moveIntent, note } from '../machine'
-import type { Owed } from '../payables'
+import { type Owed, type Sources, sourceByScope } from '../payables'
 import type { CardHandle } from '../processor'
 import { paymentAttempts, paymentIntentRefs, type paymentIntents } from '../tables'
 import { underWay } from './prepare'
@@ -31,10 +31,11 @@ export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
 /**
  * Submits a payment: moves it from CREATED to PENDING with its numbers, its attempt and the card session that `card`
  * uses up. Returns null when it was submitted already.
- * @throws 409 when one of the numbers is being paid.
+ * @throws 409 when one of the numbers is being paid, or is no longer due.
  */
 export async function reserve(
   ctx: Context,
+  sources: Sources,
   intent: Intent,
   of: {
     due: readonly Owed[]
@@ -44,7 +45,7 @@ export async function reserve(
     card: (ctx: Context) => Promise<CardHandle>
   },
 ): Promise<Reserved | null> {
-  const write = (tx: Context) => writeDown(tx, intent, of)
+  const write = (tx: Context) => writeDown(tx, sources, intent, of)
   try {
     return await transact(ctx, write)
   } catch (error) {
@@ -55,8 +56,9 @@ export async function reserve(
 
 async function writeDown(
   ctx: Context,
+  sources: Sources,
   { PaymentID }: Intent,
-  { due, generations, set, keepsCard, card }: Parameters<typeof reserve>[2],
+  { due, generations, set, keepsCard, card }: Parameters<typeof reserve>[3],
 ): Promise<Reserved | null> {
   const intent = await moveIntent(ctx, PaymentID, ['CREATED'], 'PENDING', set)
   if (!intent) return null
@@ -70,6 +72,7 @@ async function writeDown(
       Generation: generations.get(generationKey(one)) ?? 0,
       Minor: one.Amount.Minor,
     })
+  for (const one of sorted) await sourceByScope(sources, one.Scope).lockDue?.(ctx, one.Given)
   const handle = await card(ctx)
   const [attempt] = await ctx.db
     .insert(paymentAttempts)

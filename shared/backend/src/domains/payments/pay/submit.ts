@@ -33,7 +33,7 @@ export async function submit(ctx: Context, sources: Sources, form: PaymentForm, 
   const Amount = sumOf(ctx, due)
   refuseOtherNumbers(intent, due)
   if (Amount.Minor !== given) throw otherAmount(ctx, Amount)
-  const reserved = await reserve(ctx, intent, {
+  const reserved = await reserve(ctx, sources, intent, {
     due,
     generations,
     keepsCard: form.SaveCard && ctx.person !== null && form.PeoplePaymentProfileID == null,
