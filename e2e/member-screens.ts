@@ -24,6 +24,8 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'join-billing-not-now', path: '/join/billing/', as: 'customer' },
   { name: 'join-result-unknown', path: '/join/result/?order=M1000000-1', as: 'customer', troubles: /404/ },
+  { name: 'account-autorenew', path: '/account/autorenew/', as: 'other' },
+  { name: 'account-autorenew-none', path: '/account/autorenew/', as: 'translator' },
   { name: 'account-membership', path: '/account/membership/', as: 'customer' },
   { name: 'account-membership-member', path: '/account/membership/', as: 'other' },
 ]

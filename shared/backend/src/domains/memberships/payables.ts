@@ -6,7 +6,7 @@ import { currencyOf } from '../../currency'
 import type { Payable, PayableSource } from '../../domain'
 import { found } from '../../errors'
 import { queueJob } from '../../jobs'
-import { isHeld, lockOrder, orderChanged } from './join/lock'
+import { isHeld, lockOrder, lockRow, orderChanged } from './join/lock'
 import { membershipNumber, orderNumber, readOrderNumber } from './numbers'
 import { chargeFailed, listDueBy, tryNewCard } from './renewal/tries'
 import { SAVE_JOB } from './save'
@@ -104,6 +104,8 @@ async function book(ctx: Context, booking: Parameters<PayableSource['book']>[1])
   const { PaymentID, Minor, CreditMinor } = booking
   const isOrder = and(eq(membershipOrders.MembershipID, keys.MembershipID), eq(membershipOrders.Place, keys.Place))
   await transact(ctx, async (tx) => {
+    // The membership first, as everywhere: a save at the same time takes it before the order.
+    await lockRow(tx, keys.MembershipID)
     const BookedUTC = tx.now().toISOString()
     const made = await tx.db
       .insert(membershipBookings)

@@ -21,13 +21,18 @@ export async function lockMembership(tx: Context, PeopleID: number): Promise<Mem
   return found((await lock())[0])
 }
 
-/** Locks the membership and the code of an order, so that no other order replaces it or takes its use; returns it. */
-export async function lockOrder(tx: Context, keys: Keys): Promise<Order> {
+/** Locks a membership by its key. */
+export async function lockRow(tx: Context, membershipID: number): Promise<void> {
   await tx.db
     .select({ MembershipID: memberships.MembershipID })
     .from(memberships)
-    .where(eq(memberships.MembershipID, keys.MembershipID))
+    .where(eq(memberships.MembershipID, membershipID))
     .for('update')
+}
+
+/** Locks the membership and the code of an order, so that no other order replaces it or takes its use; returns it. */
+export async function lockOrder(tx: Context, keys: Keys): Promise<Order> {
+  await lockRow(tx, keys.MembershipID)
   const isOrder = and(eq(membershipOrders.MembershipID, keys.MembershipID), eq(membershipOrders.Place, keys.Place))
   const order = found((await tx.db.select().from(membershipOrders).where(isOrder))[0])
   if (order.DiscountCodeID !== null)
