@@ -14,7 +14,7 @@ export function SignUpSentPage({ page, tier }: { page: Page; tier: MemberTier })
       title={t('Accounts.SignUp.Sent.Title')}
       lead={isPaid ? t('Accounts.SignUp.Joined.Lead', { tier }) : t('Accounts.SignUp.Joined.FreeLead')}
     >
-      <p>{t('Accounts.SignUp.Sent.NoMail')}</p>
+      <p>{t('Accounts.SignUp.Joined.NoMail')}</p>
       <div>
         <ButtonLink href={href(paths.signIn)} kind="quiet">
           {t('Accounts.SignUp.SignIn')}

@@ -1,5 +1,13 @@
 /** German texts of the demonstration, by the English text; `{items}` is the kind of item that the company grades. */
 export const german = {
+  'Look up certificates and populations\nKeep registry sets\nFollow certificates you own':
+    'Zertifikate und Populationen nachschlagen\nRegistry-Sets führen\nEigene Zertifikate verfolgen',
+  'Read the notes of the graders\nUse the services for members\nEverything of the free tier':
+    'Die Notizen der Prüfer lesen\nLeistungen für Mitglieder nutzen\nAlles aus der kostenlosen Stufe',
+  'Lower member fees for every service\nSend in bulk from fewer items\nEverything of Associate':
+    'Niedrigere Mitgliedsgebühren für jede Leistung\nSchon ab weniger Stück in größerer Menge einsenden\nAlles aus Associate',
+  'The lowest member fees\nA contact of your own at the company\nEverything of Premium':
+    'Die niedrigsten Mitgliedsgebühren\nEine eigene Ansprechperson beim Unternehmen\nAlles aus Premium',
   'United States': 'Vereinigte Staaten',
   'Great Britain': 'Großbritannien',
   Germany: 'Deutschland',

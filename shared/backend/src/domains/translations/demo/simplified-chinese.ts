@@ -3,6 +3,14 @@
  * grades.
  */
 export const simplifiedChinese = {
+  'Look up certificates and populations\nKeep registry sets\nFollow certificates you own':
+    '查询证书和存世量\n建立收藏登记套装\n关注您拥有的证书',
+  'Read the notes of the graders\nUse the services for members\nEverything of the free tier':
+    '阅读评级师备注\n使用会员专享服务\n包含免费等级的全部权益',
+  'Lower member fees for every service\nSend in bulk from fewer items\nEverything of Associate':
+    '各项服务的会员费更低\n更少件数即可批量送评\n包含 Associate 的全部权益',
+  'The lowest member fees\nA contact of your own at the company\nEverything of Premium':
+    '最低的会员费\n公司专属联系人\n包含 Premium 的全部权益',
   'United States': '美国',
   'Great Britain': '英国',
   Germany: '德国',

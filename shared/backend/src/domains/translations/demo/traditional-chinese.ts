@@ -3,6 +3,14 @@
  * grades.
  */
 export const traditionalChinese = {
+  'Look up certificates and populations\nKeep registry sets\nFollow certificates you own':
+    '查詢證書和存世量\n建立收藏登記套裝\n關注您擁有的證書',
+  'Read the notes of the graders\nUse the services for members\nEverything of the free tier':
+    '閱讀評級師備註\n使用會員專屬服務\n包含免費等級的全部權益',
+  'Lower member fees for every service\nSend in bulk from fewer items\nEverything of Associate':
+    '各項服務的會員費更低\n更少件數即可批量送評\n包含 Associate 的全部權益',
+  'The lowest member fees\nA contact of your own at the company\nEverything of Premium':
+    '最低的會員費\n公司專屬聯絡人\n包含 Premium 的全部權益',
   'United States': '美國',
   'Great Britain': '英國',
   Germany: '德國',
