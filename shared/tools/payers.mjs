@@ -73,8 +73,8 @@ export const called = (port, payer, method, path, body) =>
   ask({ port, path, method, body, cookie: payer.cookie, headers: headersOf(payer), host: payer.host })
 
 /** Sets a payment up and types the card into the processor's fields, up to the pay button. */
-export async function typeCard({ port, sandbox, payer, card }) {
-  const references = { PaymentReferenceNumbers: [payer.invoice], PaymentReferenceType: 'Invoice Number' }
+export async function typeCard({ port, sandbox, payer, card, type = 'Invoice Number' }) {
+  const references = { PaymentReferenceNumbers: [payer.invoice], PaymentReferenceType: type }
   const prepared = await called(port, payer, 'POST', '/pay/api/prepare/', references)
   if (prepared.status !== 200) throw new Error(`prepare answered ${prepared.status}`)
   const { CCGTransactionID } = prepared.json()

@@ -33,7 +33,7 @@ async function letTimePass(database) {
 }
 
 /** Waits until the worker has resolved everything, with the time running faster. */
-async function untilSettled(folder) {
+export async function untilSettled(folder) {
   const database = await openDatabase(folder)
   const end = Date.now() + 10 * 60_000
   for (let turn = 0; ; turn++) {
@@ -85,7 +85,7 @@ async function compareInvoices(folder, payers) {
 }
 
 /** Returns minor units by invoice, and amounts that are only reserved: at Saferpay only the capture moves money. */
-function moneyIn(ledger) {
+export function moneyIn(ledger) {
   const approved = ledger.filter(({ outcome }) => outcome === 'approved')
   const byID = new Map(approved.map((entry) => [entry.id, entry]))
   const over = new Set(approved.filter(({ kind }) => kind === 'capture' || kind === 'void').map(({ of }) => of))
@@ -105,7 +105,7 @@ function moneyIn(ledger) {
 }
 
 /** Runs the nightly comparison as of a day on which every list is complete. Every finding is a fault. */
-async function compareSettlements(folder) {
+export async function compareSettlements(folder) {
   const database = await openDatabase(folder)
   const { rows: clock } = await database.query(`select now()::text as began,
     to_char((now() + interval '40 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as as_of`)

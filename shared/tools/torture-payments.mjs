@@ -13,7 +13,7 @@ const wrong = [
   '4000000000010076', // 429
 ]
 // Published test cards with their outcomes; most payments in com have no challenge, most in de and uk have one.
-const cards = {
+export const cards = {
   com: [...Array(8).fill('4012001928706700'), ...wrong],
   de: [
     ...Array(3).fill('9010003150000001'),

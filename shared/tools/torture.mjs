@@ -8,13 +8,14 @@ import { demandNode, ROOT, run } from './checkout.mjs'
 import { installWhatChanged } from './install.mjs'
 import { killAll, newFolder, startProduct, stopProduct } from './product.mjs'
 import { tortureCertificates } from './torture-certificates.mjs'
+import { tortureMemberships } from './torture-memberships.mjs'
 import { tortureMoney } from './torture-money.mjs'
 import { tortureRestarts } from './torture-restarts.mjs'
 import { openWrites } from './torture-writes.mjs'
 
-// npm run torture: no answered write may be lost, our books must match the processors'. Parts: writes money certificates
-// outages restarts upgrades. ROUNDS (20), PAYMENTS (2000), KILLS (8), CRASHES (6), OUTAGE_SECONDS (10), RESTARTS (2) and
-// UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first of five.
+// npm run torture: no answered write may be lost, our books must match the processors'. Parts: writes money
+// memberships certificates outages restarts upgrades. ROUNDS (20), PAYMENTS (2000), JOINS (200), KILLS (8), CRASHES (6),
+// OUTAGE_SECONDS (10), RESTARTS (2) and UPGRADES (1) can be set, 0 leaves a part out; so can TORTURE_PORT (4140), the first of five.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -84,6 +85,10 @@ const parts = {
       console.log(`${money.submitted} payment forms, ${money.rounds} kills.`)
       faults.push(...money.faults)
     },
+  ],
+  memberships: [
+    setting('JOINS', 200),
+    async (joins) => faults.push(...(await tortureMemberships({ port, joins, kills: setting('KILLS', 8) }))),
   ],
   certificates: [
     setting('CRASHES', 6),
