@@ -65,9 +65,12 @@ export async function OwnMembership({ page }: { page: Page }) {
 
 type Props = { page: Page; membership: Membership }
 
-function NextCharge({ page, membership: { NextCharge: next } }: Props) {
+function NextCharge({ page, membership: { NextCharge: next, State } }: Props) {
   const t = below(page.t, 'Memberships.Own')
   if (!next) return t('NoCharge')
+  // In the grace period the day of the charge is over: the next try counts.
+  if (State === 'grace')
+    return next.NextTry === null ? t('NoTry') : t('NextTry', { day: formatDay(next.NextTry, page.culture) })
   const charge = t('Charge', { day: formatDay(next.Day, page.culture), amount: formatMoney(next.Amount, page.culture) })
   if (next.Card === '') return `${charge} ${t('NoCard')}`
   return `${charge} ${t(next.IsCardExpired ? 'CardExpires' : 'Card', { card: next.Card, expires: next.CardExpiration })}`

@@ -144,6 +144,7 @@ export const BillingOutcome = z
     IsANANumberInUse: z.boolean(),
     RedirectUrl: z.string(),
     Pending: z.boolean(),
+    IsRefunded: z.boolean().describe('All of the money went back; the other flags then say nothing'),
     Message: z.string().describe('Why the card was not charged; empty otherwise'),
     Order: MembershipOrder.nullable(),
     Payment: PaymentOutcome.nullable(),

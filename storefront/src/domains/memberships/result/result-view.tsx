@@ -80,8 +80,9 @@ const stateKeys = {
   failed: 'Unreachable',
 } as const
 
-/** Returns the words of an outcome: done, done without the renewal, paid but not saved, or not paid. */
-export const keyOf = ({ BillingSuccess, AccountSaveSuccess, AutorenewSuccess }: BillingOutcome) => {
+/** Returns the words of an outcome: done, done without the renewal, paid but not saved, refunded, or not paid. */
+export const keyOf = ({ BillingSuccess, AccountSaveSuccess, AutorenewSuccess, IsRefunded }: BillingOutcome) => {
+  if (IsRefunded) return 'Refunded'
   if (!BillingSuccess) return 'NotPaid'
   if (!AccountSaveSuccess) return 'NotSaved'
   return AutorenewSuccess ? 'Done' : 'NoAutorenew'

@@ -44,6 +44,7 @@ const nothing: BillingOutcome = {
   IsANANumberInUse: false,
   RedirectUrl: '',
   Pending: false,
+  IsRefunded: false,
   Message: '',
   Order: null,
   Payment: null,
@@ -251,6 +252,7 @@ async function afterPaying(
 
 /** Saves the membership of a paid order and returns the outcome. A failed save is repeated by the job. */
 async function finished(ctx: Context, order: OrderRow): Promise<z.input<typeof BillingOutcome>> {
+  if (order.State === 'refunded') return { ...nothing, IsRefunded: true, Order: shownAs(order) }
   let now = order
   try {
     now = await saveMembership(ctx, order)
