@@ -26,4 +26,11 @@ export const memberScreens: readonly Screen[] = [
   { name: 'join-result-unknown', path: '/join/result/?order=M1000000-1', as: 'customer', troubles: /404/ },
   { name: 'account-membership', path: '/account/membership/', as: 'customer' },
   { name: 'account-membership-member', path: '/account/membership/', as: 'other' },
+  { name: 'admin-membership-report', path: '/admin/membership-report', as: 'super' },
+  {
+    name: 'admin-membership-report-year',
+    path: '/admin/membership-report?startDate=2025-12-01&endDate=2026-11-30',
+    as: 'super',
+  },
+  { name: 'admin-membership-report-members', path: '/admin/membership-report-members', as: 'super' },
 ]

@@ -83,7 +83,7 @@ export function randomMember(dice: Dice, sites: readonly Site[], today: string):
   const changed = [TermEnd, TermEnd, TermEnd, addDays(day, dice(30)), addDays(TermEnd, dice(30))][dice(5)] ?? TermEnd
   return {
     Tier: dice(6) === 0 ? (tiers[dice(3)] ?? 'Elite') : tier(),
-    TermEnd: changed < TermStart ? TermStart : changed,
+    TermEnd: [changed, TermStart].sort()[1] ?? TermEnd,
     Autorenew: dice(2) === 0,
     Orders: orders,
   }
