@@ -28,4 +28,11 @@ export const memberScreens: readonly Screen[] = [
   { name: 'account-autorenew-none', path: '/account/autorenew/', as: 'translator' },
   { name: 'account-membership', path: '/account/membership/', as: 'customer' },
   { name: 'account-membership-member', path: '/account/membership/', as: 'other' },
+  { name: 'admin-membership-report', path: '/admin/membership-report', as: 'super' },
+  {
+    name: 'admin-membership-report-year',
+    path: '/admin/membership-report?startDate=2025-12-01&endDate=2026-11-30',
+    as: 'super',
+  },
+  { name: 'admin-membership-report-members', path: '/admin/membership-report-members', as: 'super' },
 ]

@@ -5,7 +5,7 @@ import { createDataProvider } from './providers/data-provider'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lists without pages: their records are in an order of their own, rows of one form, the images of one invoice, or the types of collectibles. */
+/** Lists without pages: a report, or their records are in an order of their own, rows of one form, the images of one invoice, or the types of collectibles. */
 const whole = [
   'help-center',
   'services-and-fees',
@@ -14,6 +14,7 @@ const whole = [
   'population-settings',
   'submission-images',
   'registry-awards',
+  'membership-report',
 ]
 
 describe('every list of the back office', () => {

@@ -5,6 +5,7 @@ import { resources as helpCenter } from '../domains/help-center'
 import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
 import { resources as registry } from '../domains/registry'
+import { resources as reports } from '../domains/reports'
 import { resources as catalogue } from '../domains/resources'
 import { resources as servicesAndFees } from '../domains/services-and-fees'
 import { resources as sliders } from '../domains/sliders'
@@ -28,4 +29,5 @@ export const resources: AdminResource[] = [
   ...submissions,
   ...payments,
   ...reference,
+  ...reports,
 ]

@@ -10,6 +10,7 @@ import { membershipsDomain } from './domains/memberships'
 import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
 import { registryDomain } from './domains/registry'
+import { reportsDomain } from './domains/reports'
 import { resourcesDomain } from './domains/resources'
 import { servicesAndFeesDomain } from './domains/services-and-fees'
 import { sitesDomain } from './domains/sites'
@@ -53,6 +54,7 @@ const listDomains = (all: Lent): AppDomains => ({
     restorables: all().flatMap((domain) => domain.restorables ?? []),
     dashboard: all().flatMap((domain) => domain.dashboard ?? []),
   })),
+  reports: reportsDomain,
 })
 
 /** Returns the domains of one backend; `replaced` takes the place of some. What the others lend reaches those of this backend only. */

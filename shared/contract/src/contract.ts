@@ -8,6 +8,7 @@ import { memberships } from './domains/memberships'
 import { payments } from './domains/payments'
 import { reference } from './domains/reference'
 import { registry } from './domains/registry'
+import { reports } from './domains/reports'
 import { resources } from './domains/resources'
 import { servicesAndFees } from './domains/services-and-fees'
 import { sites } from './domains/sites'
@@ -35,5 +36,6 @@ export const contract = {
   memberships,
   workbench,
   reference,
+  reports,
 }
 export type Contract = typeof contract

@@ -20,6 +20,7 @@ export const domains = {
   memberships: ['contract', 'backend', 'storefront', 'e2e'],
   workbench: ['contract', 'backend', 'admin', 'e2e'],
   reference: ['contract', 'backend', 'admin', 'e2e'],
+  reports: ['contract', 'backend', 'admin', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

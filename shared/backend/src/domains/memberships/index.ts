@@ -9,6 +9,9 @@ import { handlers } from './routes'
 import { SAVE_JOB, saveByJob } from './save'
 import { tierTranslatable } from './translatable'
 
+export { membersBehind } from './report/members'
+export { type MembershipNumbers, readMembershipNumbers } from './report/numbers'
+
 /** Returns the domain of memberships; `sources` are the payable things of all domains, its own orders among them. */
 export const membershipsDomain = (sources: Sources): Domain<typeof memberships> => ({
   handlers: handlers(sources),

@@ -1,0 +1,97 @@
+import { paidTiers } from '@obverse/contract/rules/memberships'
+import { decimalText } from '@obverse/contract/rules/payments'
+import { membershipNumbers } from '@obverse/contract/rules/reports'
+import { useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { DayPicker } from '../../components/date-pickers'
+import { DayText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { SiteFilter } from '../../components/list/site-filter'
+import { MoneyText } from '../../components/money-text'
+import { NumberLink, PersonLink } from '../../components/record-links'
+import { SiteChip } from '../../components/site-chip'
+import type { ListRecord } from '../../lib/list-call'
+
+type Counted = ListRecord<'reports.membershipStatsMembers'>
+
+const Col = DataTable.Col<Counted>
+const words = 'resources.membership-report-members'
+
+type FilterProps = { source: string; alwaysOn?: boolean }
+const DayFilter = ({ source }: FilterProps) => <DayPicker source={source} />
+
+const filters = [
+  <SelectInput
+    key="number"
+    source="number"
+    alwaysOn
+    choices={membershipNumbers.map((id) => ({ id, name: `resources.membership-report.numbers.${id}` }))}
+    sx={{ minWidth: 200 }}
+  />,
+  <DayFilter key="startDate" source="startDate" alwaysOn />,
+  <DayFilter key="endDate" source="endDate" alwaysOn />,
+  <SiteFilter key="siteID" source="siteID" alwaysOn />,
+  <SelectInput key="tier" source="tier" choices={paidTiers.map((id) => ({ id, name: id }))} translateChoice={false} />,
+  <SelectInput
+    key="currency"
+    source="currency"
+    choices={['USD', 'GBP', 'EUR'].map((id) => ({ id, name: id }))}
+    translateChoice={false}
+  />,
+]
+
+/** Renders /admin/membership-report-members: the members behind a number of the report, the last day first. */
+export const CountedMembers = () => {
+  const t = useTranslate()
+  return (
+    <AppList<Counted>
+      filters={filters}
+      filterDefaultValues={{ number: 'Joined' }}
+      trail={[{ label: t('rail.membership-report'), to: '/membership-report' }]}
+      title={t(`${words}.title`)}
+      to={false}
+      exportColumns={[
+        'Number',
+        'Name',
+        'Email',
+        'SiteID',
+        'Tier',
+        'Day',
+        { label: t(`${words}.fields.Amount`), value: ({ Amount }) => (Amount ? decimalText(Amount.Minor) : '') },
+        { label: t(`${words}.fields.currency`), value: ({ Amount }) => Amount?.Currency ?? '' },
+        'PaymentID',
+      ]}
+    >
+      <Col source="Number" disableSort cellSx={unbroken} />
+      <Col
+        source="Name"
+        disableSort
+        render={({ PeopleID, Name, Email }) => <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink>}
+      />
+      <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
+      <Col source="Tier" disableSort />
+      <Col source="Day" disableSort render={({ Day }) => <DayText day={Day} />} />
+      <Col
+        source="Amount"
+        disableSort
+        align="right"
+        render={({ Amount }) => (Amount === null ? '–' : <MoneyText money={Amount} />)}
+      />
+      <Col
+        source="PaymentID"
+        disableSort
+        render={({ PaymentID, Number }) =>
+          PaymentID === '' ? (
+            t(`${words}.no_payment`)
+          ) : (
+            <NumberLink resource="payments" number={Number}>
+              {t(`${words}.payment`, { number: Number })}
+            </NumberLink>
+          )
+        }
+      />
+    </AppList>
+  )
+}
+
+const unbroken = () => ({ whiteSpace: 'nowrap' })

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { MembershipStats } from '@obverse/contract/domains/reports'
+import { presetRange, type ReportRange, reportPresets } from '@obverse/contract/rules/reports'
+import { type FormEvent, useState } from 'react'
+import { useCurrentSite } from '../../providers/sites'
+import { useWords } from './use-words'
+
+export type AskedReport = { startDate?: string; endDate?: string; siteID?: number }
+type Props = {
+  range: ReportRange
+  today: string
+  siteID: number | undefined
+  /** The sites that can be chosen; undefined before the first answer. */
+  siteIDs: MembershipStats['SiteIDs'] | undefined
+  errors: Record<string, string>
+  onAsk: (asked: AskedReport) => void
+}
+
+/** Chooses the period and the site of a report: by a name, or by a first and a last day. */
+export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Props) => {
+  const words = useWords()
+  const { sites } = useCurrentSite()
+  const [start, setStart] = useState(range.StartDate)
+  const [end, setEnd] = useState(range.EndDate)
+  const ofSite = siteID === undefined ? {} : { siteID }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAsk({ ...ofSite, ...(start && { startDate: start }), ...(end && { endDate: end }) })
+  }
+  const day = (name: 'startDate' | 'endDate', value: string, setValue: (day: string) => void) => (
+    <TextField
+      type="date"
+      size="small"
+      label={words.word(name)}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      error={errors[name] !== undefined}
+      helperText={errors[name]}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 170 } }}
+    />
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <Box role="group" aria-label={words.word('presets_label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {reportPresets.map((preset) => {
+          const { StartDate, EndDate } = presetRange(preset, today)
+          const isChosen = StartDate === range.StartDate && EndDate === range.EndDate
+          return (
+            <Button
+              key={preset}
+              size="small"
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              onClick={() => onAsk({ ...ofSite, startDate: StartDate, endDate: EndDate })}
+            >
+              {words.word(`presets.${preset}`)}
+            </Button>
+          )
+        })}
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
+      >
+        {day('startDate', start, setStart)}
+        {day('endDate', end, setEnd)}
+        <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+          {words.word('show')}
+        </Button>
+        <TextField
+          select
+          size="small"
+          label={words.word('site')}
+          value={siteID ?? ''}
+          onChange={({ target: { value } }) =>
+            onAsk({ startDate: range.StartDate, endDate: range.EndDate, ...(value && { siteID: Number(value) }) })
+          }
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ minWidth: 220, ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
+        >
+          <MenuItem value="">{words.word('all_sites')}</MenuItem>
+          {sites
+            .filter((site) => siteIDs?.includes(site.SiteID) ?? site.SiteID === siteID)
+            .map((site) => (
+              <MenuItem key={site.SiteID} value={site.SiteID}>
+                {site.Name}
+              </MenuItem>
+            ))}
+        </TextField>
+      </Box>
+    </Box>
+  )
+}

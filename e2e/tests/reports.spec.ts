@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test.describe('the report of memberships', () => {
+  test('REP-2 shows the last 7 days in UTC as table and chart, compared with the period before', async ({
+    page,
+    asStaff,
+  }) => {
+    await asStaff('super')
+    await page.goto('/admin/membership-report')
+    await expect(page.getByRole('heading', { level: 1, name: 'Membership report' })).toBeVisible()
+    await expect(page.getByLabel('First day')).toHaveValue(day(-6))
+    await expect(page.getByLabel('Last day')).toHaveValue(day(0))
+    await expect(page.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible()
+    await expect(page.getByText(/Days begin and end in UTC/)).toBeVisible()
+    const totals = page.getByRole('region', { name: 'Totals' })
+    await expect(totals.getByRole('columnheader')).toHaveText(['Number', 'This period', 'Period before', 'Change'])
+    await expect(totals.getByRole('rowheader', { name: 'Members', exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Joined, .* Highest: \d+ on/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'By day' }).getByRole('rowheader')).toHaveCount(7)
+    await page.getByLabel('Number').click()
+    await page.getByRole('option', { name: 'Members: Premium' }).click()
+    await expect(page.getByRole('img', { name: /^Members: Premium, / })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('REP-2 an end before the start becomes the start plus 2 days, and says so', async ({ page, asStaff }) => {
+    await asStaff('super')
+    await page.goto('/admin/membership-report')
+    await page.getByLabel('First day').fill('2026-02-10')
+    await page.getByLabel('Last day').fill('2026-02-01')
+    await page.getByLabel('Last day').press('Enter')
+    await expect(page.getByText('The last day was before the first day. Showing Feb 10 – 12, 2026.')).toBeVisible()
+    await expect(page.getByLabel('Last day')).toHaveValue('2026-02-12')
+    await expectAccessible(page)
+  })
+
+  test('REP-2 a number leads to the members behind it, with their payment, and back', async ({ page, asStaff }) => {
+    await asStaff('super')
+    await page.goto('/admin/membership-report')
+    await page.getByRole('button', { name: 'Last 30 days' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Site', { exact: true }).click()
+    await page.getByRole('option', { name: 'NGC', exact: true }).click()
+    await expect(page).toHaveURL(/siteID=/)
+    const joined = page
+      .getByRole('region', { name: 'Totals' })
+      .getByRole('row', { name: /Members: Elite/ })
+      .getByRole('link')
+      .first()
+    const count = Number((await joined.textContent()) ?? '')
+    expect(count).toBeGreaterThan(0)
+    await joined.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Members behind a number' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: /M\d{7}-\d/ })).toHaveCount(count)
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: /M\d{7}-\d/ })
+        .first(),
+    ).toContainText('Elite')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Membership report' })).toBeVisible()
+    await expect(page).toHaveURL(/siteID=/)
+  })
+
+  test('REP-2 downloads the rows of days and sites as CSV', async ({ page, asStaff }) => {
+    await asStaff('super')
+    await page.goto('/admin/membership-report?startDate=2026-01-01&endDate=2026-01-02')
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toBe('membership-report-2026-01-01-2026-01-02.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFF?Day,Site,Joined,Renewed,Upgraded,Lapsed,.*Members,/)
+    expect(lines.filter((line) => line.startsWith('2026-01-02,NGC-com,'))).toHaveLength(1)
+  })
+
+  test('REP-2 says what is wrong with a range, that there is nothing, and tries again after a failure', async ({
+    page,
+    asStaff,
+    troubles,
+  }) => {
+    troubles.allow(/422|503/)
+    await asStaff('super')
+    await page.goto('/admin/membership-report?startDate=2024-01-01&endDate=2026-01-01')
+    await expect(page.getByText('Choose 366 days or fewer.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/admin/membership-report?startDate=2001-01-01&endDate=2001-01-05')
+    await expect(page.getByText('No memberships in this period')).toBeVisible()
+    await expectAccessible(page)
+    await page.route(/membership-stats\/(?:\?|$)/, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again later.', requestId: 'r' } }),
+    )
+    await page.getByRole('button', { name: 'Last 7 days' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute(/membership-stats\/(?:\?|$)/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible()
+  })
+})

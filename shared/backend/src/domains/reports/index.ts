@@ -1,0 +1,10 @@
+import type { reports } from '@obverse/contract/domains/reports'
+import type { Domain } from '../../domain'
+import { listCountedMembers, membershipStats } from './membership-stats'
+
+export const reportsDomain: Domain<typeof reports> = {
+  handlers: {
+    membershipStats: (ctx, { query }) => membershipStats(ctx, query),
+    membershipStatsMembers: (ctx, { query }) => listCountedMembers(ctx, query),
+  },
+}
