@@ -51,7 +51,7 @@ export async function tortureMemberships({ port, joins, kills }) {
   }
   await untilSettled(folder)
   await untilSaved(folder)
-  // Whoever was refused joins with a good card, so that everybody is a member.
+  // Those who were refused join with a good card, so that everybody is a member.
   for (const person of await notYet(folder, people))
     await joinOnce({ ...person, card: GOOD }, { port, sandbox, address }).catch((error) => faults.push(error.message))
   await untilSettled(folder)
