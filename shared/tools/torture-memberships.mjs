@@ -66,10 +66,12 @@ export async function tortureMemberships({ port, joins, kills }) {
       await sleep(500 + Math.random() * 2_000)
       await restart()
     }
-    while ((await countWaiting(folder)) > 0 && Date.now() < end) {
+    for (let turn = 1; (await countWaiting(folder)) > 0 && Date.now() < end; turn++) {
       await wakeJobs(folder)
       await untilSettled(folder)
       await sleep(1_000)
+      // A charge that was killed before it was sent counts as failed, and the card is tried again days later.
+      if (turn % 5 === 0) await passDays(folder, `${year}.${turn}`)
     }
     await untilSaved(folder)
     console.log(`year ${year}: ${await countWaiting(folder)} memberships are not renewed.`)
@@ -176,11 +178,24 @@ async function passYear(folder, year) {
     folder,
     `update memberships set term_start = ${TODAY} - 365, term_end = ${TODAY} - 1 where autorenew and ${ofCrowd}`,
   )
+  await renameCharges(folder, String(year))
+}
+
+const renameCharges = (folder, mark) =>
+  asked(
+    folder,
+    `update payment_intents set planned_key = planned_key || $1
+      where planned_key like 'Membership Order:%' and state not in ('CREATED', 'PENDING')`,
+    [` ${mark}`],
+  )
+
+/** Lets the days pass until the next try of every card that failed. */
+async function passDays(folder, mark) {
   await asked(
     folder,
-    `update payment_intents set planned_key = planned_key || $1 where planned_key like 'Membership Order:%'`,
-    [` ${year}`],
+    `update membership_orders set charge_on = ${TODAY} where state = 'open' and charge_on > ${TODAY} and ${ofCrowd}`,
   )
+  await renameCharges(folder, mark)
 }
 
 const countWaiting = async (folder) =>
