@@ -80,12 +80,12 @@ export const CountedMembers = () => {
       <Col
         source="PaymentID"
         disableSort
-        render={({ PaymentID, Number }) =>
+        render={({ PaymentID, Number: number }) =>
           PaymentID === '' ? (
             t(`${words}.no_payment`)
           ) : (
-            <NumberLink resource="payments" number={Number}>
-              {t(`${words}.payment`, { number: Number })}
+            <NumberLink resource="payments" number={PaymentID}>
+              {t(`${words}.payment`, { number })}
             </NumberLink>
           )
         }
