@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { paidTiers } from '@obverse/contract/rules/memberships'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { membershipNumbers, reportRange } from '@obverse/contract/rules/reports'
@@ -19,7 +20,12 @@ const Col = DataTable.Col<Counted>
 const words = 'resources.membership-report-members'
 
 type FilterProps = { source: string; alwaysOn?: boolean }
-const DayFilter = ({ source }: FilterProps) => <DayPicker source={source} />
+const DayFilter = ({ source }: FilterProps) => (
+  // Room for a whole day on phones.
+  <Box sx={{ minWidth: 190 }}>
+    <DayPicker source={source} />
+  </Box>
+)
 
 const filters = [
   <SelectInput
