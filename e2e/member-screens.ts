@@ -34,5 +34,9 @@ export const memberScreens: readonly Screen[] = [
     path: '/admin/membership-report?startDate=2025-12-01&endDate=2026-11-30',
     as: 'super',
   },
-  { name: 'admin-membership-report-members', path: '/admin/membership-report-members', as: 'super' },
+  {
+    name: 'admin-membership-report-members',
+    path: `/admin/membership-report-members?filter=${encodeURIComponent('{"number":"Members"}')}`,
+    as: 'super',
+  },
 ]

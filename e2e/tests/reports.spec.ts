@@ -18,7 +18,7 @@ test.describe('the report of memberships', () => {
     const totals = page.getByRole('region', { name: 'Totals' })
     await expect(totals.getByRole('columnheader')).toHaveText(['Number', 'This period', 'Period before', 'Change'])
     await expect(totals.getByRole('rowheader', { name: 'Members', exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Joined, .* Highest: \d+ on/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Members, .* Highest: \d+ on/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'By day' }).getByRole('rowheader')).toHaveCount(7)
     await page.getByLabel('Number').click()
     await page.getByRole('option', { name: 'Members: Premium' }).click()
@@ -43,7 +43,7 @@ test.describe('the report of memberships', () => {
     await page.getByRole('button', { name: 'Last 30 days' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Site', { exact: true }).click()
-    await page.getByRole('option', { name: 'NGC', exact: true }).click()
+    await page.getByRole('option', { name: 'NGC Coins', exact: true }).click()
     await expect(page).toHaveURL(/siteID=/)
     const joined = page
       .getByRole('region', { name: 'Totals' })
@@ -54,7 +54,7 @@ test.describe('the report of memberships', () => {
     expect(count).toBeGreaterThan(0)
     await joined.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Members behind a number' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Members in the report' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: /M\d{7}-\d/ })).toHaveCount(count)
     await expect(
       page
@@ -63,6 +63,10 @@ test.describe('the report of memberships', () => {
         .first(),
     ).toContainText('Elite')
     await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Membership report' }).last()).toHaveAttribute(
+      'href',
+      /startDate=.*siteID=/,
+    )
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Membership report' })).toBeVisible()
     await expect(page).toHaveURL(/siteID=/)

@@ -13,7 +13,7 @@ import { useWords } from './use-words'
 export const ChartCard = ({ stats }: { stats: MembershipStats }) => {
   const words = useWords()
   const measures = measuresOf([stats.Totals])
-  const [chosen, setChosen] = useState('Joined')
+  const [chosen, setChosen] = useState('Members')
   const measure = measures.find(({ key }) => key === chosen) ?? measures[0]
   if (!measure) return null
   return (
@@ -26,7 +26,7 @@ export const ChartCard = ({ stats }: { stats: MembershipStats }) => {
           label={words.word('number')}
           value={measure.key}
           onChange={(event) => setChosen(event.target.value)}
-          sx={{ minWidth: 200 }}
+          sx={{ width: 220 }}
         >
           {measures.map((one) => (
             <MenuItem key={one.key} value={one.key}>
@@ -66,7 +66,7 @@ const Bars = ({ parts, measure, isMonth }: BarsProps) => {
   return (
     <Box
       component="figure"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 1 }}
+      sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 1 }}
     >
       <Box
         aria-hidden

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import { paidTiers } from '@obverse/contract/rules/memberships'
 import { decimalText } from '@obverse/contract/rules/payments'
-import { membershipNumbers } from '@obverse/contract/rules/reports'
-import { useTranslate } from 'ra-core'
+import { membershipNumbers, reportRange } from '@obverse/contract/rules/reports'
+import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
+import { AdminLink } from '../../components/admin-link'
 import { DayPicker } from '../../components/date-pickers'
 import { DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -18,7 +20,12 @@ const Col = DataTable.Col<Counted>
 const words = 'resources.membership-report-members'
 
 type FilterProps = { source: string; alwaysOn?: boolean }
-const DayFilter = ({ source }: FilterProps) => <DayPicker source={source} />
+const DayFilter = ({ source }: FilterProps) => (
+  // Room for a whole day on phones.
+  <Box sx={{ minWidth: 190 }}>
+    <DayPicker source={source} />
+  </Box>
+)
 
 const filters = [
   <SelectInput
@@ -43,12 +50,12 @@ const filters = [
 /** Renders /admin/membership-report-members: the members behind a number of the report, the last day first. */
 export const CountedMembers = () => {
   const t = useTranslate()
+  const week = reportRange({}, new Date().toISOString().slice(0, 10))
   return (
     <AppList<Counted>
       filters={filters}
-      filterDefaultValues={{ number: 'Joined' }}
-      trail={[{ label: t('rail.membership-report'), to: '/membership-report' }]}
-      title={t(`${words}.title`)}
+      filterDefaultValues={{ number: 'Joined', startDate: week.StartDate, endDate: week.EndDate }}
+      actions={<BackToReport />}
       to={false}
       exportColumns={[
         'Number',
@@ -80,12 +87,12 @@ export const CountedMembers = () => {
       <Col
         source="PaymentID"
         disableSort
-        render={({ PaymentID, Number }) =>
+        render={({ PaymentID, Number: number }) =>
           PaymentID === '' ? (
             t(`${words}.no_payment`)
           ) : (
-            <NumberLink resource="payments" number={Number}>
-              {t(`${words}.payment`, { number: Number })}
+            <NumberLink resource="payments" number={PaymentID}>
+              {t(`${words}.payment`, { number })}
             </NumberLink>
           )
         }
@@ -95,3 +102,19 @@ export const CountedMembers = () => {
 }
 
 const unbroken = () => ({ whiteSpace: 'nowrap' })
+
+/** Leads to the report of the days and the site that the list is about. */
+const BackToReport = () => {
+  const t = useTranslate()
+  const { filterValues } = useListContext()
+  const query = new URLSearchParams()
+  for (const name of ['startDate', 'endDate', 'siteID']) {
+    const value: unknown = filterValues[name]
+    if (value) query.set(name, String(value))
+  }
+  return (
+    <AdminLink to={`/membership-report?${query}`} sx={{ alignSelf: 'center', px: 1 }}>
+      {t('resources.membership-report.title')}
+    </AdminLink>
+  )
+}

@@ -59,9 +59,7 @@ export const MembershipReport = () => {
           {words.word('reset', { period: words.periodOf(data) })}
         </Alert>
       )}
-      <Card sx={{ display: data || errors ? 'none' : 'block' }}>
-        {error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows />}
-      </Card>
+      {!data && !errors && <Card>{error ? <ErrorState error={error} retry={refetch} /> : <LoadingRows />}</Card>}
       {data && <Numbers stats={data} siteID={siteID} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { MembershipStats } from '@obverse/contract/domains/reports'
 import type { ReactNode } from 'react'
-import type { Column } from '../../components/detail/rows-table'
+import { type Column, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { useCurrentSite } from '../../providers/sites'
 import { type Measure, measuresOf } from './measures'
@@ -9,7 +9,7 @@ import { type Counts, isMonthly, partsOf, sitesOf } from './sums'
 import { useWords } from './use-words'
 
 type Props = { stats: MembershipStats; siteID: number | undefined }
-const numeric = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const numeric = { fontVariantNumeric: 'tabular-nums', ...unbroken } as const
 
 function useColumns<R extends Counts>(
   measures: readonly Measure[],
@@ -17,7 +17,8 @@ function useColumns<R extends Counts>(
 ): Column<R>[] {
   const words = useWords()
   return measures.map((measure) => ({
-    label: words.nameOf(measure),
+    // The columns of the tiers follow that of all members.
+    label: measure.tier ?? words.nameOf(measure),
     cell: (row) => cell(row, measure),
     align: 'right',
     sx: numeric,
@@ -45,7 +46,7 @@ export const PartsCard = ({ stats, siteID }: Props) => {
       rows={parts}
       keyOf={({ StartDate }) => StartDate}
       columns={[
-        { label: name, cell: (part) => words.partOf(part, isMonth), isHeading: true, sx: { whiteSpace: 'nowrap' } },
+        { label: name, cell: (part) => words.partOf(part, isMonth), isHeading: true, sx: unbroken },
         ...columns,
       ]}
     />
@@ -72,7 +73,10 @@ export const SitesCard = ({ stats }: Pick<Props, 'stats'>) => {
       title={words.word('by_site')}
       rows={rows}
       keyOf={({ SiteID }) => SiteID}
-      columns={[{ label: words.word('site'), cell: ({ SiteID }) => nameOf(SiteID), isHeading: true }, ...columns]}
+      columns={[
+        { label: words.word('site'), cell: ({ SiteID }) => nameOf(SiteID), isHeading: true, sx: unbroken },
+        ...columns,
+      ]}
     />
   )
 }

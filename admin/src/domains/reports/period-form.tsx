@@ -70,7 +70,8 @@ export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Pro
       >
         {day('startDate', start, setStart)}
         {day('endDate', end, setEnd)}
-        <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+        {/* The labels are above the fields: the button is beside the fields themselves. */}
+        <Button type="submit" variant="outlined" sx={{ minHeight: 38, mt: { sm: '22px' } }}>
           {words.word('show')}
         </Button>
         <TextField

@@ -29,7 +29,9 @@ type Found = {
   day: string
   minor: number | null
   currency: Currency
+  /** The payment of the order, also of money given back. */
   payment_id: string
+  booking: string
   people_id: number
   first_name: string
   last_name: string
@@ -45,17 +47,17 @@ function countedBy({ number, first, last, today }: AskedMembers): SQL {
   switch (number) {
     case 'Taken':
     case 'Refunded':
-      return sql`select ${order}, ${dayInUTC(sql`booked_utc`)} as day, abs(b.minor) as minor, o.currency, b.payment_id
+      return sql`select ${order}, ${dayInUTC(sql`booked_utc`)} as day, abs(b.minor) as minor, o.currency, o.payment_id, b.payment_id as booking
         from ${membershipBookings} b join ${membershipOrders} o using (membership_id, place)
         where booked_utc >= ${from} and booked_utc < ${to} and ${number === 'Taken' ? sql`minor > 0` : sql`minor < 0`}`
     case 'Lapsed':
-      return sql`with ${spansOn(today)} select ${order}, lapsed_on as day, null::int as minor, o.currency, o.payment_id
+      return sql`with ${spansOn(today)} select ${order}, lapsed_on as day, null::int as minor, o.currency, o.payment_id, '' as booking
         from spans o where lapsed_on between ${first}::date and ${until}`
     case 'Members':
-      return sql`with ${spansOn(today)} select ${order}, first_day as day, null::int as minor, o.currency, o.payment_id
+      return sql`with ${spansOn(today)} select ${order}, first_day as day, null::int as minor, o.currency, o.payment_id, '' as booking
         from spans o where ${until} between first_day and last_day and ${until} >= ${first}::date`
     default:
-      return sql`select ${order}, ${dayInUTC(sql`paid_utc`)} as day, total_minor as minor, o.currency, o.payment_id
+      return sql`select ${order}, ${dayInUTC(sql`paid_utc`)} as day, total_minor as minor, o.currency, o.payment_id, '' as booking
         from ${membershipOrders} o where paid_utc >= ${from} and paid_utc < ${to} and mode = ${modes[number]}`
   }
 }
@@ -76,12 +78,12 @@ export function membersBehind(ctx: Context, asked: AskedMembers) {
     },
     async read(limit: number, offset: number) {
       const { rows } = await ctx.db.execute<Found>(sql`
-        select c.membership_id, c.place, c.site_id, c.tier, c.day::text as day, c.minor, c.currency, c.payment_id,
+        select c.membership_id, c.place, c.site_id, c.tier, c.day::text as day, c.minor, c.currency, c.payment_id, c.booking,
           m.people_id, p.first_name, p.last_name, p.email
         from ${counted} join ${memberships} m using (membership_id) join ${people} p on p.people_id = m.people_id
-        order by c.day desc, c.membership_id, c.place, c.payment_id limit ${limit} offset ${offset}`)
+        order by c.day desc, c.membership_id, c.place, c.booking limit ${limit} offset ${offset}`)
       return rows.map((row) => ({
-        Key: `${row.membership_id}-${row.place}-${row.payment_id}`,
+        Key: `${row.membership_id}-${row.place}-${row.booking}`,
         Number: orderNumber({ MembershipID: row.membership_id, Place: row.place }),
         PeopleID: row.people_id,
         Name: `${row.first_name} ${row.last_name}`.trim(),

@@ -34,7 +34,8 @@ export function randomMember(dice: Dice, sites: readonly Site[], today: string):
       Bookings.push({ Minor: -1 - dice(Minor), BookedUTC: at(addDays(day, 1 + dice(40))) })
     orders.push({ ...here, ...order, PaidUTC, Minor, Save: 'saved', Bookings })
   }
-  let day = addDays(today, -dice(900))
+  // A third of them is near the end of a term, where grace periods are.
+  let day = addDays(today, dice(3) === 0 ? -365 - dice(25) : -dice(900))
   let place = dice(3)
   const tier = () => tiers[place] ?? 'Associate'
   let TermStart = day
