@@ -1,6 +1,7 @@
 /** The calls of memberships: tiers, joining, and the member's own page. */
 import * as z from 'zod'
 import { endpoint, file } from '../../endpoint'
+import { codeCalls } from './codes'
 import {
   AffiliateValidity,
   BillingForm,
@@ -105,4 +106,5 @@ export const memberships = {
     answer: file('application/pdf', 'The receipt'),
     errors: ['not_found', 'rate_limited'],
   }),
+  ...codeCalls,
 }

@@ -1,3 +1,4 @@
+export * from './codes'
 export * from './endpoints'
 export * from './join'
 export * from './own'
