@@ -10,7 +10,7 @@ import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
 import { DaysText } from '../days-text'
 import { MembershipSiteFilter } from '../site-input'
-import { choicesOf, TIERS } from '../words'
+import { choicesOf, tierName } from '../words'
 
 type CodeRecord = ListRecord<'memberships.discountCodes'>
 
@@ -85,7 +85,7 @@ export const DiscountCodeList = () => {
         source="Tiers"
         disableSort
         render={({ Tiers }) =>
-          Tiers.length === 0 ? t('resources.discount-codes.all') : Tiers.map((tier) => t(`${TIERS}.${tier}`)).join(', ')
+          Tiers.length === 0 ? t('resources.discount-codes.all') : Tiers.map((tier) => t(tierName(tier))).join(', ')
         }
       />
     </AppList>

@@ -15,6 +15,7 @@ import {
 } from './join'
 import { AutorenewForm, AutorenewOutcome, MembershipReceipt } from './own'
 import { Membership, TierOffers } from './schemas'
+import { tierCalls } from './tiers'
 
 const customer = 'customer'
 
@@ -107,4 +108,5 @@ export const memberships = {
     errors: ['not_found', 'rate_limited'],
   }),
   ...codeCalls,
+  ...tierCalls,
 }

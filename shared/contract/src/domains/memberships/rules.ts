@@ -105,3 +105,6 @@ export function codeState({ StartsOn, EndsOn, MaxUses, Uses }: Limits, today: st
   if (MaxUses !== null && Uses >= MaxUses) return 'used-up'
   return StartsOn !== null && StartsOn > today ? 'later' : 'now'
 }
+
+/** The states of a price on a day at its site: in force, to come, or replaced by a later one. */
+export const priceStates = ['now', 'later', 'over'] as const
