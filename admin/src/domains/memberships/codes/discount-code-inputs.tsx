@@ -24,7 +24,7 @@ export const DiscountCodeInputs = () => {
           sx={{ maxWidth: 360 }}
         />
         <SiteInput />
-        <RateInput source="RateBasisPoints" />
+        <RateInput source="RateBasisPoints" isRequired />
       </FormSection>
       <FormSection title={words('sections.days')} hint={words('help.days')}>
         <DayInput source="StartsOn" />

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PaidTier, StaffTier } from '@obverse/contract/domains/memberships'
 import { isPaidTier } from '@obverse/contract/rules/memberships'
@@ -39,7 +40,11 @@ export const TierEdit = () => {
       >
         <TierInputs />
       </AppEdit>
-      {tier && isPaidTier(tier.Tier) && <PricesCard siteID={tier.SiteID} tier={tier.Tier} />}
+      {tier && isPaidTier(tier.Tier) && (
+        <Box sx={{ mt: 2 }}>
+          <PricesCard siteID={tier.SiteID} tier={tier.Tier} />
+        </Box>
+      )}
     </>
   )
 }

@@ -40,10 +40,10 @@ export const TierList = () => {
         source="Benefits"
         disableSort
         render={({ Benefits }) => Benefits.split('\n').filter(Boolean).join(' · ')}
-        cellSx={roomForWords}
+        cellSx={oneLine}
       />
     </AppList>
   )
 }
 
-const roomForWords = () => ({ minWidth: 240 })
+const oneLine = () => ({ maxWidth: 400, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
