@@ -49,8 +49,11 @@ test('JOIN-2 staff create a discount code with the keyboard, members can use it,
 
   await page.getByRole('button', { name: 'Delete code' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete code' }).press('Enter')
+  const restored = page.waitForResponse(/\/admin\/api\/bulk\/discount-code\//)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(rowOf(page, code)).toBeVisible()
+  expect((await restored).status()).toBe(200)
+  await page.goto(`/admin/discount-codes?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`)
+  await expect(rowOf(page, code)).toContainText('12.5%')
 })
 
 test('JOIN-2 staff create an affiliate code, and turn it off', async ({ page, asStaff, api }) => {
