@@ -1,4 +1,4 @@
-/** The screens of memberships: the tiers, joining, billing and the member's own page. */
+/** The screens of memberships: the tiers, joining, billing, the member's own page, and those of staff. */
 import type { Screen } from './screens'
 
 export const memberScreens: readonly Screen[] = [
@@ -39,4 +39,16 @@ export const memberScreens: readonly Screen[] = [
     path: `/admin/membership-report-members?filter=${encodeURIComponent('{"number":"Members"}')}`,
     as: 'super',
   },
+  { name: 'admin-membership-tiers', path: '/admin/membership-tiers', as: 'super' },
+  { name: 'admin-membership-tier-new', path: '/admin/membership-tiers/create', as: 'super' },
+  { name: 'admin-membership-tier', path: '/admin/membership-tiers/2', as: 'super' },
+  { name: 'admin-membership-prices', path: '/admin/membership-prices', as: 'super' },
+  { name: 'admin-membership-price-new', path: '/admin/membership-prices/create?site=1&tier=Elite', as: 'super' },
+  { name: 'admin-membership-price-paid', path: '/admin/membership-prices/1', as: 'super' },
+  { name: 'admin-discount-codes', path: '/admin/discount-codes', as: 'super' },
+  { name: 'admin-discount-code-new', path: '/admin/discount-codes/create', as: 'super' },
+  { name: 'admin-discount-code', path: '/admin/discount-codes/1', as: 'super' },
+  { name: 'admin-affiliate-codes', path: '/admin/affiliate-codes', as: 'super' },
+  { name: 'admin-affiliate-code-new', path: '/admin/affiliate-codes/create', as: 'super' },
+  { name: 'admin-affiliate-code', path: '/admin/affiliate-codes/1', as: 'super' },
 ]

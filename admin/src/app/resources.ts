@@ -2,6 +2,7 @@
 import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
+import { resources as memberships } from '../domains/memberships'
 import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
 import { resources as registry } from '../domains/registry'
@@ -28,6 +29,7 @@ export const resources: AdminResource[] = [
   ...users,
   ...submissions,
   ...payments,
+  ...memberships,
   ...reference,
   ...reports,
 ]

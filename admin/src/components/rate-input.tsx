@@ -1,14 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import type { ReactNode } from 'react'
-import { NumberInput } from 'react-admin'
+import { NumberInput, required } from 'react-admin'
 
-type Props = { source: string; label?: string; helperText?: ReactNode }
+type Props = { source: string; label?: string; isRequired?: boolean; helperText?: ReactNode }
 
 /** Edits a rate: the field holds basis points, people type a percentage with at most two decimals. */
-export const RateInput = ({ source, label, helperText }: Props) => (
+export const RateInput = ({ source, label, isRequired = false, helperText }: Props) => (
   <NumberInput
     source={source}
     {...(label && { label })}
+    {...(isRequired && { validate: required() })}
     min={0}
     max={100}
     step={0.01}

@@ -17,7 +17,7 @@ export const domains = {
   registry: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   submissions: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   payments: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
-  memberships: ['contract', 'backend', 'storefront', 'e2e'],
+  memberships: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   workbench: ['contract', 'backend', 'admin', 'e2e'],
   reference: ['contract', 'backend', 'admin', 'e2e'],
   reports: ['contract', 'backend', 'admin', 'e2e'],

@@ -7,6 +7,7 @@ import { orderPayables } from './payables'
 import { followRenewals, RENEWALS_JOB, RENEWALS_SECONDS } from './renewal/follow'
 import { handlers } from './routes'
 import { SAVE_JOB, saveByJob } from './save'
+import { restorables } from './staff'
 import { tierTranslatable } from './translatable'
 
 export { membersBehind } from './report/members'
@@ -17,6 +18,7 @@ export const membershipsDomain = (sources: Sources): Domain<typeof memberships> 
   handlers: handlers(sources),
   payables: [orderPayables],
   memberTier,
+  restorables,
   translatables: [tierTranslatable],
   jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals },
   recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS },

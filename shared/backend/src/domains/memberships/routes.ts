@@ -12,6 +12,7 @@ import { placeOrder } from './join/order'
 import { ownMembership, readMembershipID } from './membership'
 import { setAutorenew, turnOff } from './own/autorenew'
 import { downloadReceipt, listReceipts } from './own/receipts'
+import { staffHandlers } from './staff'
 import { listTiers, refuseElsewhere } from './tiers'
 
 const noStore = { 'cache-control': 'private, no-store' }
@@ -72,4 +73,5 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
   cancelAutorenewSafely: (ctx) => turnOffByCall(ctx),
   receipts: async (ctx) => reply(await listReceipts(ctx), noStore),
   receipt: (ctx, { params }) => downloadReceipt(ctx, params.orderNumber),
+  ...staffHandlers,
 })

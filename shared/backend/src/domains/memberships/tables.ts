@@ -1,5 +1,5 @@
 /** The tables of memberships: tiers and prices, codes, memberships, and the orders that pay for them. */
-import type { JoinMode, PaidTier } from '@obverse/contract/domains/memberships'
+import type { JoinMode, MemberTier, PaidTier } from '@obverse/contract/domains/memberships'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
@@ -17,7 +17,7 @@ export const membershipTiers = pgTable(
   {
     MembershipTierID: key('membership_tier_id'),
     SiteID: ofSite(),
-    Tier: text('tier').notNull(),
+    Tier: text('tier').$type<MemberTier>().notNull(),
     Benefits: typedText('benefits').notNull().default(''),
     Version: version(),
   },
@@ -30,7 +30,7 @@ export const membershipPrices = pgTable(
   {
     MembershipPriceID: key('membership_price_id'),
     SiteID: ofSite(),
-    Tier: text('tier').notNull(),
+    Tier: text('tier').$type<PaidTier>().notNull(),
     PriceMinor: integer('price_minor').notNull(),
     StartsOn: day('starts_on').notNull(),
     Version: version(),
@@ -55,8 +55,8 @@ export const discountCodes = pgTable(
     /** The number of orders that may be paid with it; null for any. */
     MaxUses: integer('max_uses'),
     /** The tiers and modes it works for; none for all. */
-    Tiers: text('tiers').array().notNull().default([]),
-    Modes: text('modes').array().notNull().default([]),
+    Tiers: text('tiers').array().$type<PaidTier[]>().notNull().default([]),
+    Modes: text('modes').array().$type<JoinMode[]>().notNull().default([]),
     IsAnaOnly: boolean('is_ana_only').notNull().default(false),
     Version: version(),
   },
@@ -168,6 +168,7 @@ export const membershipOrders = pgTable(
     primaryKey({ columns: [table.MembershipID, table.Place] }),
     uniqueIndex('membership_orders_open').on(table.MembershipID).where(sql`state = 'open'`),
     index('membership_orders_discount').on(table.DiscountCodeID).where(sql`discount_code_id is not null`),
+    index('membership_orders_affiliate').on(table.AffiliateCodeID).where(sql`affiliate_code_id is not null`),
     index('membership_orders_unsaved').on(table.PaidUTC).where(sql`save in ('waiting', 'failed')`),
     index('membership_orders_charge').on(table.ChargeOn).where(sql`state = 'open' and charge_on is not null`),
     check('membership_orders_renewal', sql`mode = 'renew' or (charge_on is null and first_try_on is null)`),

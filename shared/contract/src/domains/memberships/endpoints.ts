@@ -1,6 +1,7 @@
 /** The calls of memberships: tiers, joining, and the member's own page. */
 import * as z from 'zod'
 import { endpoint, file } from '../../endpoint'
+import { codeCalls } from './codes'
 import {
   AffiliateValidity,
   BillingForm,
@@ -14,6 +15,7 @@ import {
 } from './join'
 import { AutorenewForm, AutorenewOutcome, MembershipReceipt } from './own'
 import { Membership, TierOffers } from './schemas'
+import { tierCalls } from './tiers'
 
 const customer = 'customer'
 
@@ -105,4 +107,6 @@ export const memberships = {
     answer: file('application/pdf', 'The receipt'),
     errors: ['not_found', 'rate_limited'],
   }),
+  ...codeCalls,
+  ...tierCalls,
 }

@@ -1,5 +1,7 @@
+export * from './codes'
 export * from './endpoints'
 export * from './join'
 export * from './own'
 export * from './rules'
 export * from './schemas'
+export * from './tiers'

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, isMembershipOrder, LAST_TERM_DAY, plainCode, termEnd, upgradePrice } from './rules'
+import {
+  addDays,
+  codeState,
+  daysBetween,
+  isMembershipOrder,
+  LAST_TERM_DAY,
+  plainCode,
+  termEnd,
+  upgradePrice,
+} from './rules'
 
 describe('terms', () => {
   it.each([
@@ -104,5 +113,21 @@ describe('numbers and codes', () => {
   it('JOIN-2 reads a code in capitals, without the spaces around it', () => {
     expect(plainCode('  spring10 ')).toBe('SPRING10')
     expect(plainCode('   ')).toBe('')
+  })
+})
+
+describe('the state of a discount code', () => {
+  const open = { StartsOn: null, EndsOn: null, MaxUses: null, Uses: 0 }
+  it.each([
+    ['now', {}],
+    ['now', { StartsOn: '2026-03-10', EndsOn: '2026-03-10' }],
+    ['now', { MaxUses: 2, Uses: 1 }],
+    ['later', { StartsOn: '2026-03-11' }],
+    ['over', { EndsOn: '2026-03-09' }],
+    ['over', { EndsOn: '2026-03-09', MaxUses: 1, Uses: 1 }],
+    ['used-up', { MaxUses: 2, Uses: 2 }],
+    ['used-up', { StartsOn: '2026-03-11', MaxUses: 1, Uses: 2 }],
+  ])('JOIN-2 is %s for %j, both days included', (state, limits) => {
+    expect(codeState({ ...open, ...limits }, '2026-03-10')).toBe(state)
   })
 })

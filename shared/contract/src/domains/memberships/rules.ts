@@ -38,6 +38,8 @@ export const graceDays = 14
 /** The longest discount or affiliate code, and the longest ANA number. */
 export const maxCode = 30
 export const maxAnaNumber = 20
+/** The highest limit of the uses of a discount code. */
+export const maxCodeUses = 1_000_000
 /** The most lines that say what a tier brings, and the longest of them. */
 export const maxBenefits = 12
 export const maxBenefit = 200
@@ -93,3 +95,16 @@ export const plainCode = (typed: string): string => typed.trim().toUpperCase()
 export const plainAnaNumber = (typed: string): string => typed.replace(/[ -]/g, '').toUpperCase()
 export const isJoinMode = (mode: string): mode is (typeof joinModes)[number] => joinModes.some((one) => one === mode)
 export const isPaidTier = (tier: string): tier is PaidTier => paidTiers.some((one) => one === tier)
+
+/** The states of a discount code on a day at its site. */
+export const codeStates = ['now', 'later', 'over', 'used-up'] as const
+type Limits = { StartsOn: string | null; EndsOn: string | null; MaxUses: number | null; Uses: number }
+/** Returns the state of a discount code: over after its last day, used up at its limit, later before its first day. */
+export function codeState({ StartsOn, EndsOn, MaxUses, Uses }: Limits, today: string): (typeof codeStates)[number] {
+  if (EndsOn !== null && EndsOn < today) return 'over'
+  if (MaxUses !== null && Uses >= MaxUses) return 'used-up'
+  return StartsOn !== null && StartsOn > today ? 'later' : 'now'
+}
+
+/** The states of a price on a day at its site: in force, to come, or replaced by a later one. */
+export const priceStates = ['now', 'later', 'over'] as const

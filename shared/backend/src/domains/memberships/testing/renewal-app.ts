@@ -1,5 +1,5 @@
 /** The app with members whose terms end: `const app = await startRenewalApp()`, then `app.goTo('2027-01-31')`. */
-import type { Membership } from '@obverse/contract/domains/memberships'
+import type { Membership, PaidTier } from '@obverse/contract/domains/memberships'
 import { addDays, termEnd } from '@obverse/contract/rules/memberships'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { instantAt } from '@obverse/contract/rules/services-and-fees'
@@ -115,7 +115,7 @@ export async function startRenewalApp(...given: Parameters<typeof startJoinApp>)
         .set({ Autorenew: false, ConsentUTC: null })
         .where(eq(memberships.MembershipID, MembershipID))
     },
-    async setPrice(tier: string, PriceMinor: number, StartsOn: string, site = 'NGC-com') {
+    async setPrice(tier: PaidTier, PriceMinor: number, StartsOn: string, site = 'NGC-com') {
       await join.ctx.db
         .insert(membershipPrices)
         .values({ SiteID: siteOf(site).SiteID, Tier: tier, PriceMinor, StartsOn })

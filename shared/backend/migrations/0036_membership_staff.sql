@@ -1,0 +1,1 @@
+CREATE INDEX "membership_orders_affiliate" ON "membership_orders" USING btree ("affiliate_code_id") WHERE affiliate_code_id is not null;

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { type ListRows, many } from '../../../testing/lists'
+
+export const listRows: ListRows = {
+  rows: () => [
+    sql`insert into discount_codes (site_id, code, rate_basis_points) select 1, 'SAME' || n, 1000 from ${many}`,
+    sql`insert into affiliate_codes (site_id, code, name) select 1, 'SAME' || n, 'Same' from ${many}`,
+    // A site has each tier once, and there are few sites: without this the list never has a second page.
+    sql`drop index membership_tiers_one`,
+    sql`insert into membership_tiers (site_id, tier) select 1, 'Elite' from ${many}`,
+    sql`insert into membership_prices (site_id, tier, price_minor, starts_on)
+      select 1, 'Elite', 100, date '2030-01-01' + n from ${many}`,
+  ],
+  lists: { discountCodes: {}, affiliateCodes: {}, staffTiers: {}, prices: {} },
+}
