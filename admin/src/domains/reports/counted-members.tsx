@@ -20,12 +20,7 @@ const Col = DataTable.Col<Counted>
 const words = 'resources.membership-report-members'
 
 type FilterProps = { source: string; alwaysOn?: boolean }
-const DayFilter = ({ source }: FilterProps) => (
-  // Room for a whole day on phones.
-  <Box sx={{ minWidth: 190 }}>
-    <DayPicker source={source} />
-  </Box>
-)
+const DayFilter = ({ source }: FilterProps) => <DayPicker source={source} />
 
 const filters = [
   <SelectInput
@@ -52,55 +47,61 @@ export const CountedMembers = () => {
   const t = useTranslate()
   const week = reportRange({}, new Date().toISOString().slice(0, 10))
   return (
-    <AppList<Counted>
-      filters={filters}
-      filterDefaultValues={{ number: 'Joined', startDate: week.StartDate, endDate: week.EndDate }}
-      actions={<BackToReport />}
-      to={false}
-      exportColumns={[
-        'Number',
-        'Name',
-        'Email',
-        'SiteID',
-        'Tier',
-        'Day',
-        { label: t(`${words}.fields.Amount`), value: ({ Amount }) => (Amount ? decimalText(Amount.Minor) : '') },
-        { label: t(`${words}.fields.currency`), value: ({ Amount }) => Amount?.Currency ?? '' },
-        'PaymentID',
-      ]}
-    >
-      <Col source="Number" disableSort cellSx={unbroken} />
-      <Col
-        source="Name"
-        disableSort
-        render={({ PeopleID, Name, Email }) => <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink>}
-      />
-      <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
-      <Col source="Tier" disableSort />
-      <Col source="Day" disableSort render={({ Day }) => <DayText day={Day} />} />
-      <Col
-        source="Amount"
-        disableSort
-        align="right"
-        render={({ Amount }) => (Amount === null ? '–' : <MoneyText money={Amount} />)}
-      />
-      <Col
-        source="PaymentID"
-        disableSort
-        render={({ PaymentID, Number: number }) =>
-          PaymentID === '' ? (
-            t(`${words}.no_payment`)
-          ) : (
-            <NumberLink resource="payments" number={PaymentID}>
-              {t(`${words}.payment`, { number })}
-            </NumberLink>
-          )
-        }
-      />
-    </AppList>
+    <Box sx={onPhones}>
+      <AppList<Counted>
+        filters={filters}
+        filterDefaultValues={{ number: 'Joined', startDate: week.StartDate, endDate: week.EndDate }}
+        actions={<BackToReport />}
+        to={false}
+        exportColumns={[
+          'Number',
+          'Name',
+          'Email',
+          'SiteID',
+          'Tier',
+          'Day',
+          { label: t(`${words}.fields.Amount`), value: ({ Amount }) => (Amount ? decimalText(Amount.Minor) : '') },
+          { label: t(`${words}.fields.currency`), value: ({ Amount }) => Amount?.Currency ?? '' },
+          'PaymentID',
+        ]}
+      >
+        <Col source="Number" disableSort cellSx={unbroken} />
+        <Col
+          source="Name"
+          disableSort
+          render={({ PeopleID, Name, Email }) => <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink>}
+        />
+        <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
+        <Col source="Tier" disableSort />
+        <Col source="Day" disableSort render={({ Day }) => <DayText day={Day} />} />
+        <Col
+          source="Amount"
+          disableSort
+          align="right"
+          render={({ Amount }) => (Amount === null ? '–' : <MoneyText money={Amount} />)}
+        />
+        <Col
+          source="PaymentID"
+          disableSort
+          render={({ PaymentID, Number: number }) =>
+            PaymentID === '' ? (
+              t(`${words}.no_payment`)
+            ) : (
+              <NumberLink resource="payments" number={PaymentID}>
+                {t(`${words}.payment`, { number })}
+              </NumberLink>
+            )
+          }
+        />
+      </AppList>
+    </Box>
   )
 }
 
+/** Gives the days a row of their own on phones, where half of one would cut them. */
+const onPhones = {
+  '& [data-source="startDate"], & [data-source="endDate"]': { flexBasis: { xs: '100%', sm: 'auto' } },
+} as const
 const unbroken = () => ({ whiteSpace: 'nowrap' })
 
 /** Leads to the report of the days and the site that the list is about. */

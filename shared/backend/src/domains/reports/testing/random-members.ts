@@ -53,6 +53,8 @@ export function randomMember(dice: Dice, sites: readonly Site[], today: string):
       const paid = addDays(TermEnd, dice(104) - 90)
       if (paid > today || paid <= day) break
       day = paid
+      // Staff may have made the term longer before it was renewed.
+      if (dice(4) === 0) TermEnd = addDays(TermEnd, dice(20))
       TermStart = addDays(TermEnd, 1)
       TermEnd = termEnd(TermStart)
       pay({ Mode: 'renew', Tier: tier(), TermStart, TermEnd }, day)
