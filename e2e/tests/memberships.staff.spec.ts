@@ -121,3 +121,23 @@ test('JOIN-1 staff say what a tier brings and add a price to come; one in force 
   await expect(page.getByRole('button', { name: 'Save price' })).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('JOIN-1 staff find a member by address and state, and see the orders and the history by keyboard', async ({
+  page,
+  asStaff,
+}) => {
+  await asStaff('billing')
+  await page.goto('/admin/memberships')
+  await page.getByRole('textbox', { name: 'Number, name or e-mail address' }).fill('other@obverse.example')
+  await choose(page, 'State', 'Renews')
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await choose(page, 'State', 'Ends')
+  const row = page.getByRole('row').filter({ hasText: 'other@obverse.example' })
+  await expect(row).toContainText('Associate')
+  await expectAccessible(page)
+  await row.getByRole('link').first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^M1\d{6}$/ })).toBeVisible()
+  await expect(page.getByText(/^The membership ends on .+\. It does not renew by itself\.$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText('Join: Associate')
+  await expectAccessible(page)
+})

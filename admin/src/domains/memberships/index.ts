@@ -1,3 +1,4 @@
+import MemberIcon from '@mui/icons-material/BadgeOutlined'
 import TierIcon from '@mui/icons-material/CardMembershipOutlined'
 import DiscountIcon from '@mui/icons-material/DiscountOutlined'
 import AffiliateIcon from '@mui/icons-material/HandshakeOutlined'
@@ -5,7 +6,7 @@ import PriceIcon from '@mui/icons-material/SellOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
-import { ofRecord } from '../../lib/of-record'
+import { ofList, ofRecord } from '../../lib/of-record'
 
 const shared = { area: 'Customers', texts: domains.memberships } as const
 const fees = { ...shared, role: 'Fees' } as const
@@ -22,6 +23,17 @@ const { create: createPrice } = formScreens({
 const tierNames = { texts: 'resources.memberships.tiers' } as const
 
 export const resources: AdminResource[] = [
+  {
+    ...shared,
+    ...ofList('memberships', 'memberships.members'),
+    role: 'InvoicePayments',
+    icon: MemberIcon,
+    represents: 'Number',
+    entity: 'membership',
+    shows: { Tier: tierNames },
+    list: () => import('./members/member-list').then((m) => m.MemberList),
+    routes: [{ path: ':membershipID', view: () => import('./members/member-screen').then((m) => m.MemberScreen) }],
+  },
   {
     ...fees,
     ...ofRecord('membership-tiers', 'StaffMembershipTier', 'memberships.staffTiers'),

@@ -6,9 +6,9 @@ import { LinkCol } from '../../../components/list/app-table'
 import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { DayText } from '../day-text'
 import { MembershipSiteFilter } from '../site-input'
 import { choicesOf, tierChoices, tierName } from '../words'
-import { DayText } from './day-text'
 import { PriceState } from './price-state'
 
 type PriceRecord = ListRecord<'memberships.prices'>

@@ -13,6 +13,7 @@ import {
   OrderDraft,
   PlacedOrder,
 } from './join'
+import { memberCalls } from './members'
 import { AutorenewForm, AutorenewOutcome, MembershipReceipt } from './own'
 import { Membership, TierOffers } from './schemas'
 import { tierCalls } from './tiers'
@@ -109,4 +110,5 @@ export const memberships = {
   }),
   ...codeCalls,
   ...tierCalls,
+  ...memberCalls,
 }

@@ -1,6 +1,7 @@
 export * from './codes'
 export * from './endpoints'
 export * from './join'
+export * from './members'
 export * from './own'
 export * from './rules'
 export * from './schemas'

@@ -108,3 +108,6 @@ export function codeState({ StartsOn, EndsOn, MaxUses, Uses }: Limits, today: st
 
 /** The states of a price on a day at its site: in force, to come, or replaced by a later one. */
 export const priceStates = ['now', 'later', 'over'] as const
+
+/** The states by which staff find members: those of the term, and paid without being saved. */
+export const memberFilters = ['active', 'ends', 'grace', 'lapsed', 'save-failed', 'none'] as const

@@ -1,13 +1,21 @@
 /** The handlers of what staff keep of memberships, and what their records lend. */
-import { memberships as area, type codeCalls, type tierCalls } from '@obverse/contract/domains/memberships'
+import {
+  memberships as area,
+  type codeCalls,
+  type memberCalls,
+  type tierCalls,
+} from '@obverse/contract/domains/memberships'
 import type { AreaHandlers } from '../../../http/mount'
 import { handlersOf, lentBy } from '../../../staff-record'
+import { MEMBERSHIP } from '../save'
 import { affiliateCodeRecord, listAffiliateCodes } from './affiliate-codes'
 import { discountCodeRecord, listDiscountCodes } from './discount-codes'
+import { getMember, saveMemberAgain } from './member'
+import { listMembers } from './member-list'
 import { listPrices, priceRecord } from './prices'
 import { listStaffTiers, tierRecord } from './tiers'
 
-export const staffHandlers: AreaHandlers<typeof codeCalls & typeof tierCalls> = {
+export const staffHandlers: AreaHandlers<typeof codeCalls & typeof tierCalls & typeof memberCalls> = {
   ...handlersOf(area, discountCodeRecord),
   discountCodes: (ctx, { query }) => listDiscountCodes(ctx, query),
   ...handlersOf(area, affiliateCodeRecord),
@@ -16,6 +24,12 @@ export const staffHandlers: AreaHandlers<typeof codeCalls & typeof tierCalls> = 
   staffTiers: (ctx, { query }) => listStaffTiers(ctx, query),
   ...handlersOf(area, priceRecord),
   prices: (ctx, { query }) => listPrices(ctx, query),
+  members: (ctx, { query }) => listMembers(ctx, query),
+  member: (ctx, { params }) => getMember(ctx, params.membershipID),
+  saveMemberAgain: (ctx, { params }) => saveMemberAgain(ctx, params.membershipID),
 }
 
-export const { restorables } = lentBy([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord])
+export const restorables = [
+  ...lentBy([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord]).restorables,
+  { entity: MEMBERSHIP, role: 'InvoicePayments' as const },
+]

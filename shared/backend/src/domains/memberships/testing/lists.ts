@@ -10,6 +10,9 @@ export const listRows: ListRows = {
     sql`insert into membership_tiers (site_id, tier) select 1, 'Elite' from ${many}`,
     sql`insert into membership_prices (site_id, tier, price_minor, starts_on)
       select 1, 'Elite', 100, date '2030-01-01' + n from ${many}`,
+    sql`insert into people (email, first_name, last_name, password_hash, created_utc)
+      select 'same-' || n || '@example.test', 'Same', 'Same', '', '2026-01-01Z' from ${many}`,
+    sql`insert into memberships (people_id, company, site_id) select people_id, 'NGC', 1 from people where last_name = 'Same'`,
   ],
-  lists: { discountCodes: {}, affiliateCodes: {}, staffTiers: {}, prices: {} },
+  lists: { discountCodes: {}, affiliateCodes: {}, staffTiers: {}, prices: {}, members: {} },
 }

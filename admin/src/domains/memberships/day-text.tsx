@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useLocale } from 'ra-core'
-import { dateText } from '../../../lib/dates'
+import { dateText } from '../../lib/dates'
 
 /** Shows a calendar day in the language of the reader. */
 export const DayText = ({ day }: { day: string }) => {

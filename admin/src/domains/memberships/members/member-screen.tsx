@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { StaffMembership } from '@obverse/contract/domains/memberships'
+import { useLocale, useTranslate } from 'ra-core'
+import { useParams } from 'react-router-dom'
+import { DateTimeText } from '../../../components/date-time-text'
+import { DetailScreen } from '../../../components/detail/detail-screen'
+import { FactsCard } from '../../../components/detail/facts-card'
+import { HistoryPanel } from '../../../components/history-panel'
+import { PersonLink } from '../../../components/record-links'
+import { SiteChip } from '../../../components/site-chip'
+import { dateText } from '../../../lib/dates'
+import { useMay } from '../../../providers/access'
+import { useRead, useWrite } from '../../../providers/calls'
+import { client } from '../../../providers/http'
+import { DaysText } from '../days-text'
+import { tierName } from '../words'
+import { MemberState } from './member-state'
+import { NoticesCard } from './notices-card'
+import { OrdersCard } from './orders-card'
+import { MEMBERS } from './paths'
+
+const words = 'resources.memberships'
+
+/** Renders /admin/memberships/{id}: the state of a membership in a sentence, its orders and the mails about its terms. */
+export const MemberScreen = () => {
+  const t = useTranslate()
+  const membershipID = Number(useParams().membershipID ?? 0)
+  const read = useRead(client.memberships.member, { params: { membershipID } })
+  return (
+    <DetailScreen
+      read={read}
+      title={(member) => member?.Number ?? t(`${words}.member`)}
+      back={MEMBERS}
+      missing={t(`${words}.not_found`)}
+      note={({ SiteID, State }) => (
+        <>
+          <SiteChip siteID={SiteID} />
+          <MemberState state={State} />
+        </>
+      )}
+      actions={(member) =>
+        member.State === 'save-failed' && <SaveAgain membershipID={membershipID} onDone={read.refetch} />
+      }
+      side={(member) => (
+        <>
+          <Facts member={member} />
+          {/* A new key after each act fetches the history again. */}
+          <HistoryPanel key={member.Version} entity="membership" id={membershipID} />
+        </>
+      )}
+    >
+      {(member) => (
+        <>
+          <Sentence member={member} />
+          <OrdersCard orders={member.Orders} />
+          <NoticesCard notices={member.Notices} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+const severities = { 'in-doubt': 'warning', 'save-failed': 'error', grace: 'warning' } as const
+const severityOf = (state: string) => Object.entries(severities).find(([name]) => name === state)?.[1] ?? 'info'
+
+const Sentence = ({ member: { State, TermEnd, GraceEnd, Name } }: { member: StaffMembership }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const day = (of: string | null) => (of === null ? '' : dateText(of, locale))
+  return (
+    <Alert severity={severityOf(State)}>
+      {t(`${words}.about.${State}`, { name: Name, end: day(TermEnd), last: day(GraceEnd) })}
+    </Alert>
+  )
+}
+
+const SaveAgain = ({ membershipID, onDone }: { membershipID: number; onDone: () => unknown }) => {
+  const t = useTranslate()
+  const mayAct = useMay('edit')
+  const save = useWrite(client.memberships.saveMemberAgain, { done: t(`${words}.save_again.done`), onSettled: onDone })
+  if (!mayAct) return null
+  return (
+    <Button variant="contained" loading={save.isPending} onClick={() => save.mutate({ params: { membershipID } })}>
+      {t(`${words}.save_again.action`)}
+    </Button>
+  )
+}
+
+const Facts = ({ member }: { member: StaffMembership }) => {
+  const t = useTranslate()
+  const { PeopleID, Name, Email, Tier, SinceUTC, TermStart, TermEnd, Autorenew, ConsentUTC } = member
+  const field = (name: string) => t(`${words}.fields.${name}`)
+  return (
+    <FactsCard
+      title={t(`${words}.member`)}
+      facts={[
+        { name: field('Name'), value: <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink> },
+        { name: field('Email'), value: Email },
+        { name: field('Tier'), value: Tier && t(tierName(Tier)) },
+        { name: field('SinceUTC'), value: SinceUTC && <DateTimeText utc={SinceUTC} /> },
+        { name: field('Term'), value: TermEnd && <DaysText from={TermStart} until={TermEnd} /> },
+        { name: field('Autorenew'), value: t(`${words}.renews.${Autorenew}`) },
+        ...(ConsentUTC ? [{ name: field('ConsentUTC'), value: <DateTimeText utc={ConsentUTC} /> }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { membershipStates } from '@obverse/contract/rules/memberships'
+import { useTranslate } from 'ra-core'
+import { StatusChip, type Tone } from '../../../components/status-chip'
+
+type State = (typeof membershipStates)[number]
+const tones: Record<State, Tone> = {
+  none: 'plain',
+  'in-progress': 'waiting',
+  'in-doubt': 'bad',
+  'save-failed': 'bad',
+  active: 'good',
+  ends: 'good',
+  grace: 'waiting',
+  lapsed: 'plain',
+}
+
+/** Shows the state of a membership. */
+export const MemberState = ({ state }: { state: State }) => {
+  const t = useTranslate()
+  return <StatusChip label={t(`resources.memberships.states.${state}`)} tone={tones[state]} />
+}

@@ -1,0 +1,3 @@
+/** The addresses of the screens of members, under /admin. */
+export const MEMBERS = '/memberships'
+export const memberPath = (membershipID: number): string => `${MEMBERS}/${membershipID}`
