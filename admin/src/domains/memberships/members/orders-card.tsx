@@ -36,7 +36,11 @@ export const OrdersCard = ({ orders }: { orders: readonly StaffOrder[] }) => {
           cell: ({ Mode, Tier }) => `${t(modeName(Mode))}: ${t(tierName(Tier))}`,
           sx: unbroken,
         },
-        { label: field('Term'), cell: ({ TermStart, TermEnd }) => <DaysText from={TermStart} until={TermEnd} /> },
+        {
+          label: field('Term'),
+          cell: ({ TermStart, TermEnd }) => <DaysText from={TermStart} until={TermEnd} />,
+          sx: unbroken,
+        },
         {
           label: field('Total'),
           align: 'right',
