@@ -60,7 +60,7 @@ describe('a refund', () => {
       [3900, 0],
     ])
     expect((await prepare(person.as, order.OrderNumber)).status).toBe(422)
-    expect(await join.outcome(person, order.OrderNumber)).toMatchObject({ BillingSuccess: true })
+    expect(await join.outcome(person, order.OrderNumber)).toMatchObject({ IsRefunded: true, BillingSuccess: false })
   })
 
   it('PAY-9 JOIN-4 by a void makes the order refunded too', async () => {
