@@ -97,9 +97,12 @@ export const registrations = pgTable(
   {
     RegistrationID: key('registration_id'),
     Email: text('email').notNull(),
-    PasswordHash: text('password_hash').notNull(),
+    /** Null for a sign-up at a desk of a show: the password is chosen with the link of the mail. */
+    PasswordHash: text('password_hash'),
     FirstName: typedText('first_name').notNull(),
     LastName: typedText('last_name').notNull(),
+    /** The event of a sign-up at a desk, as its mail names it; empty for all others. */
+    ShowName: typedText('show_name').notNull().default(''),
     /** The accepted versions, each with the SHA-256 of the text as shown. */
     Accepted: jsonb('accepted').$type<{ LegalAgreementID: number; TextHash: string }[]>().notNull(),
     IpAddress: text('ip_address').notNull(),

@@ -9,6 +9,9 @@ import { tagTranslatable } from './translatable'
 
 const lent = lentBy([eventRecord])
 
+export { type ShowFacts, showFacts } from './show-facts'
+export { eventSites, events } from './tables'
+
 export const eventsDomain: Domain<typeof events> = {
   handlers,
   ...lent,

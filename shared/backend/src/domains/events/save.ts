@@ -68,6 +68,7 @@ export const eventRecord = staffRecord(EventRecord, events, {
   remembers: ['ImageFileName', 'ImageWidth', 'ImageHeight'],
   sitesOf: (_, { Visibility, SiteIDs }) => (Visibility === 'Hidden' ? [] : SiteIDs),
   homesOf: ({ SiteIDs }) => SiteIDs,
+  inUse: 'Events.Refused.InUse',
   gone: GONE,
 })
 

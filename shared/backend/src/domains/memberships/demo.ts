@@ -1,10 +1,11 @@
 /** The demonstration: tiers and prices of the sites for coins and notes, codes, and members in some states. */
 import { addDays, hasMemberships, memberTiers, paidTiers, termEnd } from '@obverse/contract/rules/memberships'
 import { dayAt, type regions } from '@obverse/contract/rules/sites'
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
 import { found } from '../../errors'
+import { eventSites, events } from '../events'
 import {
   affiliateCodes,
   discountCodes,
@@ -12,6 +13,8 @@ import {
   membershipPrices,
   memberships,
   membershipTiers,
+  showDesks,
+  showJoins,
 } from './tables'
 
 const benefits: Record<(typeof memberTiers)[number], readonly string[]> = {
@@ -50,6 +53,7 @@ export async function fillMemberships(ctx: Context): Promise<void> {
     ])
   }
   await writeMembers(ctx)
+  await writeDesk(ctx)
 }
 
 type Member = {
@@ -102,4 +106,26 @@ async function writeMembers(ctx: Context): Promise<void> {
       Save: 'saved',
     })
   }
+}
+
+/** Writes a desk at the next show of NGC, where two visitors began already. */
+async function writeDesk(ctx: Context): Promise<void> {
+  const site = found(ctx.sites.all().find((one) => one.Code === 'NGC-com'))
+  const isNext = and(eq(eventSites.SiteID, site.SiteID), gt(events.StartDate, dayAt(site.Region, ctx.now())))
+  const [next] = await ctx.db
+    .select({ EventID: events.EventID })
+    .from(events)
+    .innerJoin(eventSites, eq(eventSites.EventID, events.EventID))
+    .where(and(isNext, eq(events.IsCancelled, false)))
+    .orderBy(asc(events.StartDate), asc(events.EventID))
+    .limit(1)
+  const { EventID } = found(next)
+  const [desk] = await ctx.db.insert(showDesks).values({ SiteID: site.SiteID, EventID, Name: 'Tablet 1' }).returning()
+  const { ShowDeskID } = found(desk)
+  const CreatedUTC = ctx.now().toISOString()
+  const visitor = { ShowDeskID, CreatedUTC }
+  await ctx.db.insert(showJoins).values([
+    { ...visitor, Email: 'june.harlow@visitors.example', FirstName: 'June', LastName: 'Harlow', Tier: 'Associate' },
+    { ...visitor, Email: 'calvin.okafor@collectors.example', FirstName: 'Calvin', LastName: 'Okafor', Tier: 'Elite' },
+  ])
 }

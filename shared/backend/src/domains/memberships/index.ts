@@ -7,11 +7,14 @@ import { orderPayables } from './payables'
 import { followRenewals, RENEWALS_JOB, RENEWALS_SECONDS } from './renewal/follow'
 import { handlers } from './routes'
 import { SAVE_JOB, saveByJob } from './save'
+import { purgeShowJoins } from './show-join/account'
 import { restorables } from './staff'
 import { tierTranslatable } from './translatable'
 
 export { membersBehind } from './report/members'
 export { type MembershipNumbers, readMembershipNumbers } from './report/numbers'
+
+const SHOW_JOINS_JOB = 'memberships.show-joins'
 
 /** Returns the domain of memberships; `sources` are the payable things of all domains, its own orders among them. */
 export const membershipsDomain = (sources: Sources): Domain<typeof memberships> => ({
@@ -20,7 +23,7 @@ export const membershipsDomain = (sources: Sources): Domain<typeof memberships> 
   memberTier,
   restorables,
   translatables: [tierTranslatable],
-  jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals },
-  recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS },
+  jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals, [SHOW_JOINS_JOB]: purgeShowJoins },
+  recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS, [SHOW_JOINS_JOB]: 3600 },
   demo: fillMemberships,
 })

@@ -12,6 +12,8 @@ import { placeOrder } from './join/order'
 import { ownMembership, readMembershipID } from './membership'
 import { setAutorenew, turnOff } from './own/autorenew'
 import { downloadReceipt, listReceipts } from './own/receipts'
+import { createShowJoinAccount, ownShowJoin, updateShowJoinAccount } from './show-join/account'
+import { deskFacts } from './show-join/desks'
 import { staffHandlers } from './staff'
 import { listTiers, refuseElsewhere } from './tiers'
 
@@ -28,6 +30,10 @@ async function turnOffByCall(ctx: Context) {
 export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => ({
   tiers: (ctx) => listTiers(ctx),
   createAccount: (ctx, { body }) => createAccount(ctx, body),
+  showDeskFacts: async (ctx, { params }) => reply(await deskFacts(ctx, params.desk), noStore),
+  createShowJoinAccount: async (ctx, { body }) => reply(await createShowJoinAccount(ctx, body), noStore),
+  showJoin: async (ctx) => reply(await ownShowJoin(ctx), noStore),
+  updateShowJoinAccount: async (ctx, { body }) => reply(await updateShowJoinAccount(ctx, body), noStore),
   discount: async (ctx, { params }) => {
     refuseElsewhere(ctx)
     await limitCodes(ctx)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
+import { events } from '../events'
 
 const day = (name: string) => date(name, { mode: 'string' })
 const ofSite = () =>
@@ -196,6 +197,46 @@ export const membershipBookings = pgTable(
     BookedUTC: instant('booked_utc').notNull(),
   },
   (table) => [primaryKey({ columns: [table.PaymentID, table.MembershipID] })],
+)
+
+/** The desks at shows where visitors begin a membership on a device of ours. */
+export const showDesks = pgTable(
+  'show_desks',
+  {
+    ShowDeskID: key('show_desk_id'),
+    SiteID: ofSite(),
+    EventID: integer('event_id')
+      .notNull()
+      .references(() => events.EventID, { onDelete: 'restrict' }),
+    Name: typedText('name').notNull(),
+    IsOpen: boolean('is_open').notNull().default(true),
+    Version: version(),
+  },
+  (table) => [index('show_desks_event').on(table.EventID), index('show_desks_site').on(table.SiteID)],
+)
+
+/** The people who began at a desk, by their address; `PeopleID` is theirs once they signed in and went on. */
+export const showJoins = pgTable(
+  'show_joins',
+  {
+    ShowJoinID: key('show_join_id'),
+    ShowDeskID: integer('show_desk_id')
+      .notNull()
+      .references(() => showDesks.ShowDeskID, { onDelete: 'restrict' }),
+    /** In small letters. */
+    Email: text('email').notNull(),
+    FirstName: typedText('first_name').notNull(),
+    LastName: typedText('last_name').notNull(),
+    Tier: text('tier').$type<MemberTier>().notNull(),
+    PeopleID: integer('people_id').references(() => people.PeopleID, { onDelete: 'restrict' }),
+    CreatedUTC: instant('created_utc').notNull(),
+  },
+  (table) => [
+    uniqueIndex('show_joins_address').on(table.ShowDeskID, table.Email),
+    index('show_joins_email').on(table.Email),
+    index('show_joins_person').on(table.PeopleID),
+    index('show_joins_age').on(table.CreatedUTC),
+  ],
 )
 
 /** The mails about the end of a term that were sent, each kind once a term. */

@@ -16,6 +16,7 @@ import {
 import { memberCalls } from './members'
 import { AutorenewForm, AutorenewOutcome, MembershipReceipt } from './own'
 import { Membership, TierOffers } from './schemas'
+import { showDeskCalls, showJoinCalls } from './show-join'
 import { tierCalls } from './tiers'
 
 const customer = 'customer'
@@ -108,6 +109,8 @@ export const memberships = {
     answer: file('application/pdf', 'The receipt'),
     errors: ['not_found', 'rate_limited'],
   }),
+  ...showJoinCalls,
+  ...showDeskCalls,
   ...codeCalls,
   ...tierCalls,
   ...memberCalls,

@@ -35,6 +35,22 @@ export const renewableDays = 90
 /** The days after the end of a term in which a member is still one, if the card is to be charged. */
 export const graceDays = 14
 
+/** The states of a desk at a show, and how far a person came who began at one. */
+export const deskStates = ['open', 'later', 'over', 'closed'] as const
+export const showJoinStates = ['asked', 'account', 'member'] as const
+/** The days for which what was begun at a desk is kept without an account. */
+export const showJoinDays = 30
+/** The longest code of a desk. */
+export const maxDesk = 60
+
+type DeskDays = { IsOpen: boolean; Start: string; End: string }
+/** Returns the state of a desk on a day of its event's place. */
+export function deskState({ IsOpen, Start, End }: DeskDays, today: string): (typeof deskStates)[number] {
+  if (today > End) return 'over'
+  if (!IsOpen) return 'closed'
+  return today < Start ? 'later' : 'open'
+}
+
 /** The longest discount or affiliate code, and the longest ANA number. */
 export const maxCode = 30
 export const maxAnaNumber = 20

@@ -32,21 +32,28 @@ export const resetLink = (from: Pick<Sender, 'origin'> & { site: Pick<Site, 'Roo
 export const resetMail = (from: Sender, to: Reader, token: string): Promise<void> =>
   send(from, to, 'Accounts.Mails.Reset', () => ({ link: resetLink(from, token) }))
 
+/** A sign-up as its mail needs it: of one at a show also the show, and the page it goes on with. */
+type SignUp = { Email: string; ShowName: string; Then: string }
+
 /** Sends the link that makes the account of a sign-up. Nothing that was typed is in it but the address. */
-export const confirmationMail = (from: Sender, Email: string, token: string): Promise<void> => {
+export const confirmationMail = (from: Sender, { Email, ShowName }: SignUp, token: string): Promise<void> => {
   const { Root } = from.site
-  const link = address(from, `token-service.axd/validate/?token=${token}&redirect=${Root}account/confirm-email/`)
-  return writeMail(from, { PeopleID: null, Email, Culture: from.culture }, 'Accounts.Mails.Confirmation', () => ({
-    link,
-  }))
+  const page = `${Root}account/confirm-email/${ShowName === '' ? '' : '?choose=true'}`
+  const redirect = ShowName === '' ? page : encodeURIComponent(page)
+  const link = address(from, `token-service.axd/validate/?token=${token}&redirect=${redirect}`)
+  const to = { PeopleID: null, Email, Culture: from.culture }
+  if (ShowName === '') return writeMail(from, to, 'Accounts.Mails.Confirmation', () => ({ link }))
+  return writeMail(from, to, 'Accounts.Mails.ShowConfirmation', () => ({ link, show: ShowName }))
 }
 
-/** Tells the owner of an account that somebody signed up with the address again. */
-export const knownAddressMail = (from: Sender, to: Reader): Promise<void> =>
-  send(from, to, 'Accounts.Mails.KnownAddress', () => ({
-    link: address(from, 'account/sign-in/'),
-    forgot: address(from, 'account/forgot-password/'),
-  }))
+/** Tells the owner of an account that somebody signed up with the address again, and where to go on after a show. */
+export const knownAddressMail = (from: Sender, to: Reader, { ShowName, Then }: SignUp): Promise<void> => {
+  const forgot = address(from, 'account/forgot-password/')
+  const signIn = address(from, 'account/sign-in/')
+  if (ShowName === '') return send(from, to, 'Accounts.Mails.KnownAddress', () => ({ link: signIn, forgot }))
+  const link = `${signIn}?redirect=${encodeURIComponent(from.site.Root + Then)}`
+  return send(from, to, 'Accounts.Mails.ShowKnownAddress', () => ({ link, forgot, show: ShowName }))
+}
 
 /** Sends a person whom staff made an account for the link to set a password; the site's language is the best guess. */
 export const invitationMail = (from: Sender, to: Reader, token: string): Promise<void> =>

@@ -49,3 +49,12 @@ export async function saveProfile(ctx: Context, draft: ProfileDraft): Promise<Pr
     return ownProfile(tx)
   })
 }
+
+/** Saves the names of the caller, and nothing else of the profile. */
+export async function renamePerson(tx: Context, names: Pick<ProfileDraft, 'FirstName' | 'LastName'>): Promise<void> {
+  const { FirstName, LastName } = names
+  await tx.db
+    .update(people)
+    .set({ FirstName, LastName })
+    .where(eq(people.PeopleID, personOf(tx).PeopleID))
+}

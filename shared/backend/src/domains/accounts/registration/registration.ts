@@ -1,5 +1,5 @@
 /** Sign-ups of customers: the same answer for every address, and an account only with the link of a mail. */
-import type { Registration, Terms } from '@obverse/contract/domains/accounts'
+import { NewPassword, type Registration, type Terms } from '@obverse/contract/domains/accounts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
@@ -35,6 +35,50 @@ const queueMailJob = (ctx: Context, RegistrationID: number | null): Promise<void
   return queueJob(ctx, REGISTRATION_JOB, job)
 }
 
+type SignUp = Pick<Registration, 'Email' | 'FirstName' | 'LastName'>
+type Kept = Pick<Pending, 'PasswordHash' | 'ShowName' | 'Accepted' | 'Then'>
+
+const writeSignUp = (ctx: Context, { Email, FirstName, LastName }: SignUp, kept: Kept): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(registrations)
+      .values({
+        Email,
+        FirstName,
+        LastName,
+        ...kept,
+        IpAddress: tx.ip,
+        CreatedUTC: tx.now().toISOString(),
+        ExpiresUTC: expiryFrom(tx),
+      })
+      .returning({ RegistrationID: registrations.RegistrationID })
+    await queueMailJob(tx, found(row).RegistrationID)
+  })
+
+/** Checks that exactly the agreements in force were accepted. @throws 409 with them when others were read, 422 */
+async function acceptedOf(ctx: Context, read: readonly number[]): Promise<Pending['Accepted']> {
+  const terms = await listRegistrationTerms(ctx)
+  const inForce = new Set(terms.map((one) => one.LegalAgreementID))
+  if (read.some((id) => !inForce.has(id))) throw conflict(terms, 'Accounts.Refused.NewerTerms')
+  if (new Set(read).size < inForce.size) throw invalid({ LegalAgreementIDs: 'Accounts.Fields.AcceptTerms' })
+  return terms.map(({ LegalAgreementID, TextHash }) => ({ LegalAgreementID, TextHash }))
+}
+
+/** @throws 422 for a password that is known or easy to guess */
+function refuseWeak(ctx: Context, of: SignUp, Password: string): void {
+  const weakness = weaknessOf(Password, knownTexts(of, ctx.site))
+  if (weakness) throw invalid({ Password: weakness })
+}
+
+/**
+ * Takes the sign-up of a visitor of a show, on a device that is not theirs: the password is chosen with the link of the
+ * mail. The caller limits the device; more than three sign-ups an hour for one address are ignored.
+ */
+export async function registerAtShow(ctx: Context, input: SignUp, ShowName: string, Then: string): Promise<void> {
+  if (!(await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email)))) return
+  await writeSignUp(ctx, input, { PasswordHash: null, ShowName, Accepted: [], Then })
+}
+
 /**
  * Takes a sign-up. It never asks whether the address has an account: a background job does, and decides about the mail.
  * More than three sign-ups an hour for one address are ignored. `then` is the page that the link of the mail leads on to,
@@ -43,34 +87,11 @@ const queueMailJob = (ctx: Context, RegistrationID: number | null): Promise<void
  */
 export async function register(ctx: Context, input: Registration, then = 'account/'): Promise<void> {
   await limitAttempts(ctx, limits.registerByNetwork)
-  const terms = await listRegistrationTerms(ctx)
-  const inForce = new Set(terms.map((one) => one.LegalAgreementID))
-  if (input.LegalAgreementIDs.some((id) => !inForce.has(id))) throw conflict(terms, 'Accounts.Refused.NewerTerms')
-  if (new Set(input.LegalAgreementIDs).size < inForce.size)
-    throw invalid({ LegalAgreementIDs: 'Accounts.Fields.AcceptTerms' })
-  const weakness = weaknessOf(input.Password, knownTexts(input, ctx.site))
-  if (weakness) throw invalid({ Password: weakness })
-
+  const Accepted = await acceptedOf(ctx, input.LegalAgreementIDs)
+  refuseWeak(ctx, input, input.Password)
   const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
   const PasswordHash = await ctx.passwords.hash(input.Password)
-  if (!isFirstFew) return
-  await transact(ctx, async (tx) => {
-    const [row] = await tx.db
-      .insert(registrations)
-      .values({
-        Email: input.Email,
-        PasswordHash,
-        FirstName: input.FirstName,
-        LastName: input.LastName,
-        Accepted: terms.map(({ LegalAgreementID, TextHash }) => ({ LegalAgreementID, TextHash })),
-        IpAddress: tx.ip,
-        CreatedUTC: tx.now().toISOString(),
-        ExpiresUTC: expiryFrom(tx),
-        Then: then,
-      })
-      .returning({ RegistrationID: registrations.RegistrationID })
-    await queueMailJob(tx, found(row).RegistrationID)
-  })
+  if (isFirstFew) await writeSignUp(ctx, input, { PasswordHash, ShowName: '', Accepted, Then: then })
 }
 
 /**
@@ -101,7 +122,7 @@ export async function sendRegistrationMail(ctx: Context, payload: Record<string,
       .where(eq(sql`lower(${people.Email})`, row.Email.toLowerCase()))
     if (person) {
       await tx.db.delete(registrations).where(isThis)
-      if (!person.IsSuspended) await knownAddressMail(from, person)
+      if (!person.IsSuspended) await knownAddressMail(from, person, row)
       return
     }
     if (row.TokenHash) await tx.db.delete(linkTokens).where(eq(linkTokens.TokenHash, row.TokenHash))
@@ -110,7 +131,7 @@ export async function sendRegistrationMail(ctx: Context, payload: Record<string,
       .update(registrations)
       .set({ TokenHash: hashToken(token), ExpiresUTC: expiryFrom(tx) })
       .where(isThis)
-    await confirmationMail(from, row.Email, token)
+    await confirmationMail(from, row, token)
   })
 }
 
@@ -128,24 +149,38 @@ async function readByToken(ctx: Context, token: string): Promise<Pending | undef
   return row
 }
 
+type Confirmation = { Token: string; Password: string; LegalAgreementIDs?: number[] | undefined }
+
+/** Returns a sign-up at a show with the password and the agreements of the reader of its mail. @throws 409, 422 */
+async function withChosen(ctx: Context, pending: Pending, input: Confirmation): Promise<Pending> {
+  if (!NewPassword.safeParse(input.Password).success) throw invalid({ Password: 'Accounts.Fields.ShortPassword' })
+  const Accepted = await acceptedOf(ctx, input.LegalAgreementIDs ?? [])
+  refuseWeak(ctx, pending, input.Password)
+  return { ...pending, Accepted, PasswordHash: await ctx.passwords.hash(input.Password) }
+}
+
 /**
  * Makes the account of a sign-up and signs in; of two concurrent uses of a link one wins. The password shows that the
- * reader of the mail signed up: a stranger who signed up with somebody's address gets no account confirmed by them.
- * @throws 422 beside Token or Password, 429 after too many failures
+ * reader of the mail signed up: a stranger who signed up with somebody's address gets no account confirmed by them. Of a
+ * sign-up at a show the reader of the mail chooses it.
+ * @throws 422 beside Token, Password or LegalAgreementIDs, 409 when other agreements were read, 429 after too many failures
  */
 export async function confirmRegistration(
   ctx: Context,
-  input: { Token: string; Password: string },
+  input: Confirmation,
   from: BrowserFacts,
 ): Promise<{ Redirect: string; sessionToken: string; browserToken: string }> {
-  const pending = await readByToken(ctx, input.Token)
+  const read = await readByToken(ctx, input.Token)
+  const isChosenHere = read?.PasswordHash === null
+  if (isChosenHere) await limitAttempts(ctx, limits.chooseByNetwork)
+  const pending = read && isChosenHere ? await withChosen(ctx, read, input) : read
   const counted = [
     [limits.confirmByNetwork, networkOf(ctx.ip)],
     [limits.confirmByAddress, accountKey(ctx, pending?.Email ?? '')],
   ] as const
   return attempt(ctx, pending ? counted : counted.slice(0, 1), async () => {
     if (!pending) throw expired()
-    if (!(await ctx.passwords.matches(pending.PasswordHash, input.Password)))
+    if (!isChosenHere && !(await ctx.passwords.matches(pending.PasswordHash, input.Password)))
       throw invalid({ Password: 'Accounts.Refused.OtherSignUpPassword' })
     return transact(ctx, async (tx) => {
       if (!(await redeem(tx, 'registration', input.Token))) throw expired()

@@ -25,6 +25,7 @@ export const limits = {
   registerByAddress: limit('register-address', 3, HOUR),
   confirmByNetwork: limit('confirm-network', 10, QUARTER_HOUR),
   confirmByAddress: limit('confirm-address', 5, QUARTER_HOUR),
+  chooseByNetwork: limit('choose-network', 60, QUARTER_HOUR),
   linkByNetwork: limit('link-network', 60, QUARTER_HOUR),
   vatCheck: limit('vat-check', 10, QUARTER_HOUR),
   validateUnique: limit('validate-unique', 20, MINUTE),

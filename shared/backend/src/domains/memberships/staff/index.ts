@@ -3,6 +3,7 @@ import {
   memberships as area,
   type codeCalls,
   type memberCalls,
+  type showDeskCalls,
   type tierCalls,
 } from '@obverse/contract/domains/memberships'
 import type { AreaHandlers } from '../../../http/mount'
@@ -13,9 +14,12 @@ import { discountCodeRecord, listDiscountCodes } from './discount-codes'
 import { getMember, saveMemberAgain } from './member'
 import { listMembers } from './member-list'
 import { listPrices, priceRecord } from './prices'
+import { listShowDesks, listShowJoins, showDeskLink, showDeskRecord } from './show-desks'
 import { listStaffTiers, tierRecord } from './tiers'
 
-export const staffHandlers: AreaHandlers<typeof codeCalls & typeof tierCalls & typeof memberCalls> = {
+export const staffHandlers: AreaHandlers<
+  typeof codeCalls & typeof tierCalls & typeof memberCalls & typeof showDeskCalls
+> = {
   ...handlersOf(area, discountCodeRecord),
   discountCodes: (ctx, { query }) => listDiscountCodes(ctx, query),
   ...handlersOf(area, affiliateCodeRecord),
@@ -24,12 +28,16 @@ export const staffHandlers: AreaHandlers<typeof codeCalls & typeof tierCalls & t
   staffTiers: (ctx, { query }) => listStaffTiers(ctx, query),
   ...handlersOf(area, priceRecord),
   prices: (ctx, { query }) => listPrices(ctx, query),
+  ...handlersOf(area, showDeskRecord),
+  showDesks: (ctx, { query }) => listShowDesks(ctx, query),
+  showDeskLink: (ctx, { params }) => showDeskLink(ctx, params.showDeskID),
+  showJoins: (ctx, { query }) => listShowJoins(ctx, query),
   members: (ctx, { query }) => listMembers(ctx, query),
   member: (ctx, { params }) => getMember(ctx, params.membershipID),
   saveMemberAgain: (ctx, { params }) => saveMemberAgain(ctx, params.membershipID),
 }
 
 export const restorables = [
-  ...lentBy([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord]).restorables,
+  ...lentBy([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord, showDeskRecord]).restorables,
   { entity: MEMBERSHIP, role: 'InvoicePayments' as const },
 ]

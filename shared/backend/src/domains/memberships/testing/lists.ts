@@ -13,6 +13,17 @@ export const listRows: ListRows = {
     sql`insert into people (email, first_name, last_name, password_hash, created_utc)
       select 'same-' || n || '@example.test', 'Same', 'Same', '', '2026-01-01Z' from ${many}`,
     sql`insert into memberships (people_id, company, site_id) select people_id, 'NGC', 1 from people where last_name = 'Same'`,
+    sql`insert into show_desks (site_id, event_id, name) select 1, (select min(event_id) from events), 'Same' from ${many}`,
+    sql`insert into show_joins (show_desk_id, email, first_name, last_name, tier, created_utc)
+      select (select max(show_desk_id) from show_desks), 'same-' || n || '@visitors.example', 'Same', 'Same', 'Elite', '2026-01-01Z' from ${many}`,
   ],
-  lists: { discountCodes: {}, affiliateCodes: {}, staffTiers: {}, prices: {}, members: {} },
+  lists: {
+    discountCodes: {},
+    affiliateCodes: {},
+    staffTiers: {},
+    prices: {},
+    members: {},
+    showDesks: {},
+    showJoins: {},
+  },
 }
