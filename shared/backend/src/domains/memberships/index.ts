@@ -7,7 +7,7 @@ import { orderPayables } from './payables'
 import { followRenewals, RENEWALS_JOB, RENEWALS_SECONDS } from './renewal/follow'
 import { handlers } from './routes'
 import { SAVE_JOB, saveByJob } from './save'
-import { restorables } from './staff'
+import { dashboard, restorables } from './staff'
 import { tierTranslatable } from './translatable'
 
 export { membersBehind } from './report/members'
@@ -19,6 +19,7 @@ export const membershipsDomain = (sources: Sources): Domain<typeof memberships> 
   payables: [orderPayables],
   memberTier,
   restorables,
+  dashboard,
   translatables: [tierTranslatable],
   jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals },
   recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS },
