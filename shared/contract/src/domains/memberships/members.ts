@@ -101,7 +101,7 @@ export const MemberChange = MemberAct.extend({
 }).meta({ id: 'StaffMembershipChange' })
 export type MemberChange = z.infer<typeof MemberChange>
 
-/** What the next renewal would cost after a change. */
+/** The cost of the next renewal after a change. */
 export const MemberChangePreview = z
   .object({
     Charge: z
