@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
 import { useLocale, useTranslate } from 'ra-core'
@@ -89,13 +90,18 @@ const Sentence = ({ member, beside }: SentenceProps) => {
   const locale = useLocale()
   const day = (of: string | null) => (of === null ? '' : dateText(of, locale))
   return (
-    <Alert severity={severityOf(State)} action={beside || undefined}>
-      {t(`${words}.about.${State === 'refunded' && Autorenew ? 'refunded_renews' : State}`, {
-        name: Name,
-        end: day(TermEnd),
-        last: day(GraceEnd),
-        order: Refunded,
-      })}
+    <Alert severity={severityOf(State)} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          {t(`${words}.about.${State === 'refunded' && Autorenew ? 'refunded_renews' : State}`, {
+            name: Name,
+            end: day(TermEnd),
+            last: day(GraceEnd),
+            order: Refunded,
+          })}
+        </Box>
+        {beside}
+      </Box>
     </Alert>
   )
 }
