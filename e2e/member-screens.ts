@@ -53,4 +53,22 @@ export const memberScreens: readonly Screen[] = [
   { name: 'admin-affiliate-code', path: '/admin/affiliate-codes/1', as: 'super' },
   { name: 'admin-memberships', path: '/admin/memberships', as: 'super' },
   { name: 'admin-membership', path: '/admin/memberships/1', as: 'super' },
+  {
+    name: 'admin-membership-change',
+    path: '/admin/memberships/1',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change' }).click()
+      await page.getByRole('dialog').getByText('Nothing will be charged').waitFor()
+    },
+  },
+  {
+    name: 'admin-membership-end',
+    path: '/admin/memberships/1',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'End today' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'End membership' }).waitFor()
+    },
+  },
 ]

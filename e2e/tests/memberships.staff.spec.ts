@@ -141,3 +141,66 @@ test('JOIN-1 staff find a member by address and state, and see the orders and th
   await expect(page.getByRole('region', { name: 'Orders' })).toContainText('Join: Associate')
   await expectAccessible(page)
 })
+
+test('JOIN-1 JOIN-6 JOIN-7 staff find a member, change the membership, turn the renewal off and end it, by keyboard', async ({
+  page,
+  asStaff,
+  troubles,
+}) => {
+  troubles.allow(/409|422/)
+  await asStaff('billing')
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: /paid memberships? not saved/ })).toHaveAttribute(
+    'href',
+    /memberships.*save-failed/,
+  )
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('katharina.engelhardt@')
+  await expect(page.getByRole('option', { name: /^M1\d{6} · Katharina Engelhardt/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^The term ends on .+ and renews by itself\.$/)).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await page.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('€39.00')
+  await choose(page, 'Tier', 'Premium')
+  await expect(dialog.getByRole('status')).toContainText('€145.00')
+  await dialog.getByRole('button', { name: 'Change membership' }).press('Enter')
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await expectAccessible(page)
+  await reason.fill('Given by the manager.')
+  await reason.press('Tab')
+  await dialog.getByRole('button', { name: 'Change membership' }).press('Enter')
+  await expect(page.getByText('The membership was changed. The member was told.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Do not renew' }).press('Enter')
+  await reason.fill('Asked for by phone.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Turn off renewal' }).press('Enter')
+  await expect(page.getByText(/^The membership ends on .+\. It does not renew by itself\.$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'End today' }).press('Enter')
+  await expect(dialog).toContainText('No money is returned by this')
+  await reason.fill('Closed the account.')
+  // Somebody else changes the last day meanwhile: what was typed stays, and counts for the membership of now.
+  await page.evaluate(async () => {
+    const call = `/admin/memberships/data/members/${location.pathname.split('/').at(-1)}/`
+    const { Tier, Version } = await (await fetch(call)).json()
+    const body = JSON.stringify({ Tier, TermEnd: '2199-01-02', Reason: 'For life.', Version })
+    await fetch(`${call}change/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  })
+  await dialog.getByRole('button', { name: 'End membership' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('This membership was changed in the meantime.')
+  await expect(reason).toHaveValue('Closed the account.')
+  await expect(dialog).toContainText('instead of Jan 2, 2199')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'End membership' }).press('Enter')
+  await expect(page.getByText('The membership was ended. The member was told.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End today' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'History' })).toContainText('Ended by staff')
+})

@@ -31,6 +31,7 @@ export const resources: AdminResource[] = [
     represents: 'Number',
     entity: 'membership',
     shows: { Tier: tierNames },
+    search: () => import('./members/search').then((m) => m.searchMembers),
     list: () => import('./members/member-list').then((m) => m.MemberList),
     routes: [{ path: ':membershipID', view: () => import('./members/member-screen').then((m) => m.MemberScreen) }],
   },

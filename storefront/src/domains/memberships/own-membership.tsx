@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths'
 import { below } from '../../lib/texts'
 import styles from './memberships.module.css'
 import { RenewalSwitch } from './renewal/renewal-switch'
-import { toneOf, wordsOf } from './words'
+import { isCurrentState, toneOf, wordsOf } from './words'
 
 /** Renders the visitor's membership on its account page: its state in a sentence, its facts, and what can be done. */
 export async function OwnMembership({ page }: { page: Page }) {
@@ -24,7 +24,7 @@ export async function OwnMembership({ page }: { page: Page }) {
   const t = below(page.t, 'Memberships.Own')
   const { State, TierName, SinceUTC, Start, End, SiteCode, Number: number } = membership
   const isMember = End !== null && State !== 'none'
-  const isCurrent = State === 'active' || State === 'ends' || State === 'grace'
+  const isCurrent = isCurrentState(State)
   return (
     <section className={styles.own} aria-labelledby="membership">
       <h2 id="membership">{t('Title')}</h2>

@@ -13,9 +13,14 @@ const tones: Record<State, Tone> = {
   'save-failed': 'warning',
   active: 'success',
   ends: 'info',
+  refunded: 'info',
   grace: 'danger',
   lapsed: 'warning',
 }
+/** Tells if a membership in a state counts today. */
+export const isCurrentState = (state: State): boolean =>
+  state === 'active' || state === 'ends' || state === 'refunded' || state === 'grace'
+
 export const toneOf = (state: State): Tone => tones[state]
 
 const keys = {
@@ -25,6 +30,7 @@ const keys = {
   'save-failed': 'SaveFailed',
   active: 'Active',
   ends: 'Ends',
+  refunded: 'Refunded',
   grace: 'Grace',
   lapsed: 'Lapsed',
 } as const satisfies Record<State, string>
@@ -34,7 +40,8 @@ export function wordsOf({ t, culture }: Pick<Page, 't' | 'culture'>, membership:
   const { State, TierName, End, GraceEnd, NextCharge, Order } = membership
   const day = (of: string | null) => (of === null ? '' : formatDay(of, culture))
   if (State === 'active' && !NextCharge) return t('Memberships.State.ActiveNoPrice', { tier: TierName, end: day(End) })
-  return t(`Memberships.State.${keys[State]}`, {
+  const key = State === 'refunded' && NextCharge ? 'RefundedRenews' : keys[State]
+  return t(`Memberships.State.${key}`, {
     tier: TierName,
     end: day(End),
     grace: day(GraceEnd),

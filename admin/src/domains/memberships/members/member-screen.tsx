@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
 import { useLocale, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailScreen } from '../../../components/detail/detail-screen'
@@ -15,6 +17,7 @@ import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { DaysText } from '../days-text'
 import { tierName } from '../words'
+import { useActs } from './act-buttons'
 import { MemberState } from './member-state'
 import { NoticesCard } from './notices-card'
 import { OrdersCard } from './orders-card'
@@ -27,50 +30,78 @@ export const MemberScreen = () => {
   const t = useTranslate()
   const membershipID = Number(useParams().membershipID ?? 0)
   const read = useRead(client.memberships.member, { params: { membershipID } })
+  const acts = useActs(read.data, read.refetch)
+  const hasEndBeside = (state: string) => state === 'refunded'
   return (
-    <DetailScreen
-      read={read}
-      title={(member) => member?.Number ?? t(`${words}.member`)}
-      back={MEMBERS}
-      missing={t(`${words}.not_found`)}
-      note={({ SiteID, State }) => (
-        <>
-          <SiteChip siteID={SiteID} />
-          <MemberState state={State} />
-        </>
-      )}
-      actions={(member) =>
-        member.State === 'save-failed' && <SaveAgain membershipID={membershipID} onDone={read.refetch} />
-      }
-      side={(member) => (
-        <>
-          <Facts member={member} />
-          {/* A new key after each act fetches the history again. */}
-          <HistoryPanel key={member.Version} entity="membership" id={membershipID} />
-        </>
-      )}
-    >
-      {(member) => (
-        <>
-          <Sentence member={member} />
-          <OrdersCard orders={member.Orders} />
-          <NoticesCard notices={member.Notices} />
-        </>
-      )}
-    </DetailScreen>
+    <>
+      <DetailScreen
+        read={read}
+        title={(member) => member?.Number ?? t(`${words}.member`)}
+        back={MEMBERS}
+        missing={t(`${words}.not_found`)}
+        note={({ SiteID, State }) => (
+          <>
+            <SiteChip siteID={SiteID} />
+            <MemberState state={State} />
+          </>
+        )}
+        actions={(member) => (
+          <>
+            {member.State === 'save-failed' && <SaveAgain membershipID={membershipID} onDone={read.refetch} />}
+            {acts.offered.filter((act) => act !== 'end' || !hasEndBeside(member.State)).map(acts.button)}
+          </>
+        )}
+        side={(member) => (
+          <>
+            <Facts member={member} />
+            {/* A new key after each act fetches the history again. */}
+            <HistoryPanel key={member.Version} entity="membership" id={membershipID} />
+          </>
+        )}
+      >
+        {(member) => (
+          <>
+            <Sentence
+              member={member}
+              beside={hasEndBeside(member.State) && acts.offered.includes('end') && acts.button('end')}
+            />
+            <OrdersCard orders={member.Orders} />
+            <NoticesCard notices={member.Notices} />
+          </>
+        )}
+      </DetailScreen>
+      {acts.dialog}
+    </>
   )
 }
 
-const severities = { 'in-doubt': 'warning', 'save-failed': 'error', grace: 'warning' } as const
+const severities = { 'in-doubt': 'warning', 'save-failed': 'error', refunded: 'warning', grace: 'warning' } as const
 const severityOf = (state: string) => Object.entries(severities).find(([name]) => name === state)?.[1] ?? 'info'
 
-const Sentence = ({ member: { State, TermEnd, GraceEnd, Name } }: { member: StaffMembership }) => {
+type SentenceProps = {
+  member: StaffMembership
+  /** The act that suits the state. */
+  beside: ReactNode
+}
+
+const Sentence = ({ member, beside }: SentenceProps) => {
+  const { State, TermEnd, GraceEnd, Name, Refunded, Autorenew } = member
   const t = useTranslate()
   const locale = useLocale()
   const day = (of: string | null) => (of === null ? '' : dateText(of, locale))
   return (
-    <Alert severity={severityOf(State)}>
-      {t(`${words}.about.${State}`, { name: Name, end: day(TermEnd), last: day(GraceEnd) })}
+    <Alert severity={severityOf(State)} sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          {t(`${words}.about.${State === 'refunded' && Autorenew ? 'refunded_renews' : State}`, {
+            name: Name,
+            end: day(TermEnd),
+            last: day(GraceEnd),
+            order: Refunded,
+          })}
+        </Box>
+        {beside}
+      </Box>
     </Alert>
   )
 }

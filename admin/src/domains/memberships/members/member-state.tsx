@@ -10,6 +10,7 @@ const tones: Record<State, Tone> = {
   'save-failed': 'bad',
   active: 'good',
   ends: 'good',
+  refunded: 'waiting',
   grace: 'waiting',
   lapsed: 'plain',
 }

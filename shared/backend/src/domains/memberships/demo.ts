@@ -69,6 +69,7 @@ const members: Record<string, Member> = {
   'elias.montgomery@collectors.example': { site: 'NGC-com', tier: 'Associate', since: 420, autorenew: false },
   'imogen.ashworth@collectors.example': { site: 'NGC-uk', tier: 'Premium', since: 200, autorenew: false },
   'other@obverse.example': { site: 'NGC-com', tier: 'Associate', since: 90, autorenew: false },
+  'katharina.engelhardt@collectors.example': { site: 'NGC-de', tier: 'Associate', since: 120, autorenew: true },
   'annegret.baumann@collectors.example': { site: 'NGC-de', tier: 'Associate', since: 100, autorenew: false },
 }
 
@@ -87,7 +88,15 @@ async function writeMembers(ctx: Context): Promise<void> {
     const of = { SiteID: site.SiteID, Tier, ...term }
     const [made] = await ctx.db
       .insert(memberships)
-      .values({ PeopleID, Company: site.Company, ...of, SinceUTC, PriceMinor, Autorenew })
+      .values({
+        PeopleID,
+        Company: site.Company,
+        ...of,
+        SinceUTC,
+        PriceMinor,
+        Autorenew,
+        ConsentUTC: Autorenew ? SinceUTC : null,
+      })
       .returning()
     await ctx.db.insert(membershipOrders).values({
       ...of,

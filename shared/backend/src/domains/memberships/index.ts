@@ -8,7 +8,7 @@ import { followRenewals, RENEWALS_JOB, RENEWALS_SECONDS } from './renewal/follow
 import { handlers } from './routes'
 import { SAVE_JOB, saveByJob } from './save'
 import { purgeShowJoins } from './show-join/account'
-import { restorables } from './staff'
+import { dashboard, restorables } from './staff'
 import { tierTranslatable } from './translatable'
 
 export { membersBehind } from './report/members'
@@ -22,6 +22,7 @@ export const membershipsDomain = (sources: Sources): Domain<typeof memberships> 
   payables: [orderPayables],
   memberTier,
   restorables,
+  dashboard,
   translatables: [tierTranslatable],
   jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals, [SHOW_JOINS_JOB]: purgeShowJoins },
   recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS, [SHOW_JOINS_JOB]: 3600 },

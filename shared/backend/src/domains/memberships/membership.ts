@@ -10,6 +10,7 @@ import { withoutValues } from '../../db/database'
 import { readCardFacts, readCardOnFile, standingOf } from '../payments'
 import { membershipNumber, orderNumber } from './numbers'
 import { currentOn, graceEnd, type MembershipRow, offersOn, type PaidMembership } from './offers'
+import { refundedPlace } from './refunded'
 import { nextStart, readPlanned } from './renewal/orders'
 import { saveMembership } from './save'
 import { membershipOrders, memberships } from './tables'
@@ -36,7 +37,7 @@ export const readMembershipID = async (ctx: Context, peopleID: number): Promise<
 /** Returns the state of a membership: the one decision that every page, list and mail shows. */
 export function stateOf(
   row: MembershipRow | null,
-  of: { payment: 'in-progress' | 'in-doubt' | null; isUnsaved: boolean; today: string },
+  of: { payment: 'in-progress' | 'in-doubt' | null; isUnsaved: boolean; isRefunded: boolean; today: string },
 ): State {
   if (of.isUnsaved) return 'save-failed'
   if (of.payment) return of.payment
@@ -44,6 +45,7 @@ export function stateOf(
   const current = currentOn(row, of.today)
   if (!current) return 'lapsed'
   if (of.today > current.TermEnd) return 'grace'
+  if (of.isRefunded) return 'refunded'
   return current.Autorenew ? 'active' : 'ends'
 }
 
@@ -59,9 +61,10 @@ export async function ownMembership(ctx: Context): Promise<z.input<typeof Member
   const facts = number === '' ? undefined : (await readCardFacts(ctx, [number])).get(number)
   const standing = standingOf('due', facts, { peopleID: PeopleID, browser: null, now: ctx.now().getTime() })
   const payment = standing.State === 'in-progress' || standing.State === 'in-doubt' ? standing.State : null
-  const State = stateOf(row, { payment, isUnsaved: unsaved !== null, today })
+  const refunded = await readRefunded(ctx, row)
+  const State = stateOf(row, { payment, isUnsaved: unsaved !== null, isRefunded: refunded !== null, today })
   const current = currentOn(row, today)
-  const open = payment && row ? await readOpen(ctx, row.MembershipID) : null
+  const open = payment && row ? await readOpen(ctx, row.MembershipID) : State === 'refunded' ? refunded : null
   const isHere = row === null || !current || row.SiteID === ctx.site.SiteID
   return {
     State,
@@ -103,6 +106,20 @@ async function readUnsaved(ctx: Context, peopleID: number): Promise<Order | null
     ctx.log.error({ order: orderNumber(row.order), error: withoutValues(error) }, 'A paid membership is not saved yet')
     return row.order
   }
+}
+
+/** Returns the keys of the last order of a membership, if its money was returned. */
+async function readRefunded(
+  ctx: Context,
+  row: MembershipRow | null,
+): Promise<Pick<Order, 'MembershipID' | 'Place'> | null> {
+  if (!row) return null
+  const { MembershipID } = row
+  const [read] = await ctx.db
+    .select({ Place: refundedPlace })
+    .from(memberships)
+    .where(eq(memberships.MembershipID, MembershipID))
+  return read?.Place == null ? null : { MembershipID, Place: read.Place }
 }
 
 async function readOpen(ctx: Context, membershipID: number): Promise<Order | null> {

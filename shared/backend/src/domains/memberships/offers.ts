@@ -28,6 +28,13 @@ export const graceEnd = (row: Pick<PaidMembership, 'TermEnd' | 'Autorenew'>): st
 export const currentOn = (row: MembershipRow | null, today: string): PaidMembership | null =>
   isPaid(row) && today <= graceEnd(row) ? row : null
 
+/** Returns the first day of the term for its price: one that staff cut short costs as the days of a whole year do. */
+function yearStart(start: string, end: string): string {
+  const before = new Date(addDays(end, 1))
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  return [start, before.toISOString().slice(0, 10)].sort()[0] ?? start
+}
+
 /** Lists what can be paid for on a day: a first term, the next one, or a higher tier for the rest of this one. */
 export function offersOn(
   row: MembershipRow | null,
@@ -50,7 +57,7 @@ export function offersOn(
     if (order === 0 && isRenewable)
       return [{ JoinMode: 'renew', TierName, Year, Price: Year, Start: Next, End: termEnd(Next) }]
     if (order <= 0 || today > End) return []
-    const Minor = upgradePrice(PriceMinor, Year.Minor, { Start, End }, today)
+    const Minor = upgradePrice(PriceMinor, Year.Minor, { Start: yearStart(Start, End), End }, today)
     return [{ JoinMode: 'upgrade', TierName, Year, Price: { ...Year, Minor }, Start, End }]
   })
 }

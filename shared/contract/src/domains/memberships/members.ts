@@ -1,9 +1,10 @@
-/** The calls with which staff see members, their orders and the mails they got, and save a paid order again. */
+/** The calls with which staff see members, their orders and the mails they got, and act on a membership. */
 import * as z from 'zod'
-import { Day, endpoint, Id, Instant } from '../../endpoint'
+import { Day, endpoint, Id, Instant, Version } from '../../endpoint'
+import { maxReason } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { Money } from '../../money'
-import { joinModes, memberFilters, membershipStates } from './rules'
+import { joinModes, memberFilters, membershipStates, noChargeReasons } from './rules'
 import { PaidTier } from './schemas'
 
 const who = 'staff:InvoicePayments'
@@ -78,13 +79,52 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 export const StaffMembership = StaffMember.extend({
   GraceEnd: Day.nullable().describe('The last day of the grace period; null unless it is one'),
   ConsentUTC: Instant.nullable().describe('The instant at which the member agreed to be charged every year'),
+  Refunded: z.string().describe('The order whose money was returned while the membership goes on; empty for none'),
   Orders: z.array(StaffOrder),
   Notices: z.array(z.object({ Kind: z.string(), TermEnd: Day, SentUTC: Instant })),
   Version: z.int(),
 }).meta({ id: 'StaffMembership' })
 export type StaffMembership = z.infer<typeof StaffMembership>
 
+const Reason = z.string().trim().min(1, 'Memberships.Fields.Reason').max(maxReason)
+
+/** The body of an act of staff on a membership, whose version they saw. */
+export const MemberAct = z
+  .strictObject({ Reason: Reason.describe('For the history; the member does not see it'), Version })
+  .meta({ id: 'StaffMembershipAct' })
+export type MemberAct = z.infer<typeof MemberAct>
+
+/** A change of the tier, the last day, or both. */
+export const MemberChange = MemberAct.extend({
+  Tier: PaidTier,
+  TermEnd: Day.describe('As it is, or from today to the last day a membership can have (JOIN-7)'),
+}).meta({ id: 'StaffMembershipChange' })
+export type MemberChange = z.infer<typeof MemberChange>
+
+/** The cost of the next renewal after a change. */
+export const MemberChangePreview = z
+  .object({
+    Charge: z
+      .object({
+        Day,
+        Amount: Money,
+        End: Day.describe('The last day of the term that it pays for'),
+        IsLate: z.boolean().describe('True in the grace period: the day is over, and the charge still to be made'),
+      })
+      .nullable(),
+    NoCharge: z.enum(noChargeReasons).nullable().describe('Why nothing would be charged; null when something would be'),
+  })
+  .meta({ id: 'StaffMembershipChangePreview' })
+export type MemberChangePreview = z.infer<typeof MemberChangePreview>
+
 const ofMember = { membershipID: Id }
+const act = {
+  who,
+  params: ofMember,
+  answer: StaffMembership,
+  isRepeatable: true,
+  errors: ['not_found', 'conflict'],
+} as const
 
 export const memberCalls = {
   members: endpoint('GET /admin/memberships/data/members/', {
@@ -107,5 +147,29 @@ export const memberCalls = {
     params: ofMember,
     answer: StaffMembership,
     errors: ['not_found', 'conflict'],
+  }),
+  stopMemberRenewal: endpoint('POST /admin/memberships/data/members/{membershipID}/stop-renewal/', {
+    about: 'Turns the renewal of a membership off, as its member could: the card on file and the planned order go too',
+    ...act,
+    body: MemberAct,
+  }),
+  endMember: endpoint('POST /admin/memberships/data/members/{membershipID}/end/', {
+    about: 'Makes today the last day of a membership and closes its open orders; no money is returned',
+    ...act,
+    body: MemberAct,
+  }),
+  previewMemberChange: endpoint('GET /admin/memberships/data/members/{membershipID}/change/', {
+    about: 'Returns what the next renewal would cost with another tier or last day',
+    who,
+    params: ofMember,
+    query: { tier: PaidTier, termEnd: Day },
+    answer: MemberChangePreview,
+    errors: ['not_found'],
+  }),
+  changeMember: endpoint('POST /admin/memberships/data/members/{membershipID}/change/', {
+    about:
+      'Changes the tier or the last day of a membership; an open order of before is closed, and nothing is charged',
+    ...act,
+    body: MemberChange,
   }),
 }

@@ -24,12 +24,15 @@ export const membershipStates = [
   'save-failed',
   'active',
   'ends',
+  'refunded',
   'grace',
   'lapsed',
 ] as const
 
 /** The last day a membership can have (JOIN-7). */
 export const LAST_TERM_DAY = LIFETIME_DAY
+/** The reasons why nothing will be charged for the next term. */
+export const noChargeReasons = ['off', 'not-offered', 'last-day'] as const
 /** The days before the end of a term in which it can be renewed. */
 export const renewableDays = 90
 /** The days after the end of a term in which a member is still one, if the card is to be charged. */

@@ -45,7 +45,7 @@ export type JoinOffer = z.infer<typeof JoinOffer>
 
 /**
  * The membership of the person signed in (JOIN-1): `none` before the first one, `active` while it renews itself, `ends`
- * while it does not, `grace` after its end while the card is still tried, `lapsed` after that, `in-progress` and `in-doubt`
+ * while it does not, `refunded` while it goes on although the money of its last order was returned, `grace` after its end while the card is still tried, `lapsed` after that, `in-progress` and `in-doubt`
  * while a payment for it is under way, `save-failed` when one was received and the membership is not saved yet.
  */
 export const Membership = z
@@ -60,7 +60,9 @@ export const Membership = z
     GraceEnd: Day.nullable().describe('The last day of the grace period; null unless it is one'),
     Autorenew: z.boolean(),
     NextCharge: NextCharge.nullable(),
-    Order: z.string().describe('The order that is under way or not saved yet; empty for none'),
+    Order: z
+      .string()
+      .describe('The order that is under way, not saved yet, or whose money was returned; empty for none'),
     PaymentID: z.string().describe('The payment of it, for its page; empty for none'),
     Offers: z.array(JoinOffer).describe('What can be paid for now'),
   })

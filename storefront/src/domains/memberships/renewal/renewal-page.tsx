@@ -10,7 +10,7 @@ import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
-import { toneOf, wordsOf } from '../words'
+import { isCurrentState, toneOf, wordsOf } from '../words'
 import { RenewalForm } from './renewal-form'
 
 /** Renders /account/autorenew/ (JOIN-6): the card that is charged every year; members alone have one. */
@@ -20,7 +20,7 @@ export async function RenewalPage({ page }: { page: Page }) {
   const t = below(page.t, 'Memberships.Renewal')
   const membership = await client.memberships.membership()
   const { State } = membership
-  const isMember = State === 'active' || State === 'ends' || State === 'grace'
+  const isMember = isCurrentState(State)
   if (!isMember || membership.SiteCode !== site.Code)
     return (
       <AccountFrame page={page} name="membership" title={t('Title')}>

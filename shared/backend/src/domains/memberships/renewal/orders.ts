@@ -29,8 +29,20 @@ export async function readOpenOrder(ctx: Pick<Context, 'db'>, membershipID: numb
 /** Returns the latest order that renews a membership by itself and is not paid, open or replaced; null for none. */
 export async function readPlanned(ctx: Context, row: PaidMembership): Promise<Order | null> {
   const all = await listRenewals(ctx, row.MembershipID, nextStart(row))
-  return all.find((one) => one.Tier === row.Tier && one.SiteID === row.SiteID) ?? null
+  return lastOf(all, row) ?? null
 }
+const lastOf = (all: readonly Order[], row: PaidMembership) =>
+  all.find((one) => one.Tier === row.Tier && one.SiteID === row.SiteID)
+
+/** Returns the price of the next term: that of its last order once it was told or tried, else the one in force then. */
+async function priceAfter(ctx: Context, row: PaidMembership, last: Order | undefined, isTold: boolean) {
+  if (last && (isTold || last.FirstTryOn !== null)) return last.YearMinor
+  return (await pricesOn(ctx, nextStart(row))).get(row.Tier)?.Minor
+}
+
+/** Returns the price that the renewal of a membership will have, at its site; undefined when it is not offered. */
+export const termPrice = async (ctx: Context, row: PaidMembership, isTold: boolean): Promise<number | undefined> =>
+  priceAfter(ctx, row, (await readPlanned(ctx, row)) ?? undefined, isTold)
 
 /** Returns the open order that renews a membership by itself after its term, or null. */
 export async function readRenewal(ctx: Pick<Context, 'db'>, row: PaidMembership): Promise<Order | null> {
@@ -71,9 +83,8 @@ export async function prepareOrder(
   if (open && !isRenewal(open) && open.HeldUntilUTC > tx.now().toISOString()) return 'wait'
 
   const all = await listRenewals(tx, row.MembershipID, Start)
-  const last = all.find((one) => one.Tier === row.Tier && one.SiteID === row.SiteID)
-  const isFixed = isTold || (last !== undefined && last.FirstTryOn !== null)
-  const price = isFixed && last ? last.YearMinor : (await pricesOn(tx, Start)).get(row.Tier)?.Minor
+  const last = lastOf(all, row)
+  const price = await priceAfter(tx, row, last, isTold)
   if (price === undefined) return 'not-offered'
   if (open && open.Place !== last?.Place) await replaceOrder(tx, open)
   if (last?.YearMinor === price) {

@@ -6,13 +6,15 @@ import {
   type showDeskCalls,
   type tierCalls,
 } from '@obverse/contract/domains/memberships'
+import type { DashboardSource } from '../../../domain'
 import type { AreaHandlers } from '../../../http/mount'
 import { handlersOf, lentBy } from '../../../staff-record'
 import { MEMBERSHIP } from '../save'
+import { changeMember, endMember, previewMemberChange, stopMemberRenewal } from './acts'
 import { affiliateCodeRecord, listAffiliateCodes } from './affiliate-codes'
 import { discountCodeRecord, listDiscountCodes } from './discount-codes'
 import { getMember, saveMemberAgain } from './member'
-import { listMembers } from './member-list'
+import { countMembers, listMembers } from './member-list'
 import { listPrices, priceRecord } from './prices'
 import { listShowDesks, listShowJoins, showDeskLink, showDeskRecord } from './show-desks'
 import { listStaffTiers, tierRecord } from './tiers'
@@ -35,9 +37,32 @@ export const staffHandlers: AreaHandlers<
   members: (ctx, { query }) => listMembers(ctx, query),
   member: (ctx, { params }) => getMember(ctx, params.membershipID),
   saveMemberAgain: (ctx, { params }) => saveMemberAgain(ctx, params.membershipID),
+  stopMemberRenewal: (ctx, { params, body }) => stopMemberRenewal(ctx, params.membershipID, body),
+  endMember: (ctx, { params, body }) => endMember(ctx, params.membershipID, body),
+  previewMemberChange: (ctx, { params, query }) => previewMemberChange(ctx, params.membershipID, query),
+  changeMember: (ctx, { params, body }) => changeMember(ctx, params.membershipID, body),
 }
+
+const role = 'InvoicePayments' as const
+/** The members who need staff: each card counts what the list shows with its filter. */
+export const dashboard: readonly DashboardSource[] = [
+  {
+    role,
+    code: 'members-not-saved',
+    resource: 'memberships',
+    filter: { state: 'save-failed' },
+    count: (ctx) => countMembers(ctx, 'save-failed'),
+  },
+  {
+    role,
+    code: 'members-in-grace',
+    resource: 'memberships',
+    filter: { state: 'grace' },
+    count: (ctx) => countMembers(ctx, 'grace'),
+  },
+]
 
 export const restorables = [
   ...lentBy([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord, showDeskRecord]).restorables,
-  { entity: MEMBERSHIP, role: 'InvoicePayments' as const },
+  { entity: MEMBERSHIP, role },
 ]

@@ -10,6 +10,7 @@ import { listOf } from '../../../list'
 import { readCardFacts, standingOf } from '../../payments'
 import { stateOf } from '../membership'
 import { membershipNumber, readMembershipNumber, readOrderNumber } from '../numbers'
+import { refundedPlace } from '../refunded'
 import { membershipOrders, memberships } from '../tables'
 import { onDayOfSite, todayOf } from './sites'
 
@@ -21,6 +22,7 @@ const isUnsaved = sql<boolean>`exists (select 1 from ${membershipOrders}
 export const memberColumns = {
   row: memberships,
   isUnsaved,
+  RefundedPlace: refundedPlace,
   FirstName: people.FirstName,
   LastName: people.LastName,
   Email: people.Email,
@@ -28,6 +30,7 @@ export const memberColumns = {
 export type ReadMember = {
   row: typeof memberships.$inferSelect
   isUnsaved: boolean
+  RefundedPlace: number | null
   FirstName: string | null
   LastName: string | null
   Email: string | null
@@ -39,7 +42,7 @@ export async function membersOf(ctx: Context, read: readonly ReadMember[]): Prom
     ctx,
     read.map(({ row }) => membershipNumber(row.MembershipID)),
   )
-  return read.map(({ row, isUnsaved, FirstName, LastName, Email }) => {
+  return read.map(({ row, isUnsaved, RefundedPlace, FirstName, LastName, Email }) => {
     const number = membershipNumber(row.MembershipID)
     const reader = { peopleID: row.PeopleID, browser: null, now: ctx.now().getTime() }
     const { State: paying } = standingOf('due', facts.get(number), reader)
@@ -53,7 +56,7 @@ export async function membersOf(ctx: Context, read: readonly ReadMember[]): Prom
       Email: Email ?? '',
       SiteID,
       Tier,
-      State: stateOf(row, { payment, isUnsaved, today: todayOf(ctx, SiteID) }),
+      State: stateOf(row, { payment, isUnsaved, isRefunded: RefundedPlace !== null, today: todayOf(ctx, SiteID) }),
       SinceUTC,
       TermStart,
       TermEnd,
@@ -82,6 +85,14 @@ function search(words: string): SQL | undefined {
   return id === undefined ? matchesPerson(words) : eq(MembershipID, id)
 }
 
+/** Returns the condition of the members found by a state. */
+const isIn = (ctx: Context, state: (typeof memberFilters)[number]): SQL | undefined =>
+  onDayOfSite(ctx, SiteID, (today) => (state === 'save-failed' ? isUnsaved : and(not(isUnsaved), states[state](today))))
+
+/** Returns the number of members that the list shows for a state. */
+export const countMembers = (ctx: Context, state: (typeof memberFilters)[number]): Promise<number> =>
+  ctx.db.$count(memberships, isIn(ctx, state))
+
 /** Returns a page of memberships. */
 export const listMembers = listOf(staffMemberList, {
   table: memberships,
@@ -92,10 +103,7 @@ export const listMembers = listOf(staffMemberList, {
   filters: {
     siteID: (id) => eq(SiteID, id),
     tier: (tier) => eq(Tier, tier),
-    state: (state, ctx) =>
-      onDayOfSite(ctx, SiteID, (today) =>
-        state === 'save-failed' ? isUnsaved : and(not(isUnsaved), states[state](today)),
-      ),
+    state: (state, ctx) => isIn(ctx, state),
     endsWithin: (days, ctx) =>
       onDayOfSite(ctx, SiteID, (today) => sql`${TermEnd} between ${today} and ${today} + ${days}::int`),
   },

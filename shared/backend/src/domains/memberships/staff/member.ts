@@ -69,6 +69,8 @@ export async function getMember(ctx: Context, membershipID: number): Promise<Sta
     ...found(member),
     GraceEnd: member?.State === 'grace' && isPaid(row) ? graceEnd(row) : null,
     ConsentUTC: row.ConsentUTC,
+    Refunded:
+      member?.State === 'refunded' ? orderNumber({ MembershipID: membershipID, Place: read?.RefundedPlace ?? 0 }) : '',
     Orders: await readOrders(ctx, membershipID),
     Notices,
     Version: row.Version,
