@@ -24,6 +24,16 @@ function copyRepository(): string {
   return copy
 }
 
+/** Commits what the copy has now and clones it, without anything that was installed or made; returns the clone. */
+function cloneOf(copy: string): string {
+  const clone = mkdtempSync(join(tmpdir(), 'obverse-clone-'))
+  const author = ['-c', 'user.name=Journey', '-c', 'user.email=journey@obverse.example']
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  execFileSync('git', [...author, 'commit', '--quiet', '--message', 'Two domains'], { cwd: copy })
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${copy}`, clone])
+  return clone
+}
+
 const changesIn = (copy: string) =>
   execFileSync('git', ['diff', '--name-only'], { cwd: copy, encoding: 'utf8' }) +
   execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { cwd: copy, encoding: 'utf8' })
@@ -89,8 +99,30 @@ async function verify(copy: string): Promise<void> {
   await run(copy, 'node_modules/.bin/biome', ['check', '.'])
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project']
   await run(copy, process.execPath, [...vitest, 'unit', 'e2e/house', 'shared/contract'])
-  await run(copy, process.execPath, [...vitest, 'integration', 'domains/price-guides', ...testsOfAllDomains(copy)])
+  const report = join(copy, 'node_modules/integration.json')
+  await run(copy, process.execPath, [
+    ...[...vitest, 'integration', 'domains/price-guides', ...testsOfAllDomains(copy)],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...['--testNamePattern', `${newDomains.join('|')}|^(?!.*(?:${callByCall.join('|')}))`],
+  ])
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  const passed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((one) => one.status === 'passed'),
+  )
+  for (const domain of newDomains)
+    for (const kind of callByCall) {
+      const both = passed.filter(({ fullName }) => RegExp(domain).test(fullName) && RegExp(kind).test(fullName))
+      expect(both.length, `tests of ${domain}: ${kind}`).toBeGreaterThan(0)
+    }
 }
+
+type Report = { testResults: { assertionResults: { fullName: string; status: string }[] }[] }
+
+/** The names of the new domains in names of tests: of calls and of addresses. */
+const newDomains = ['carriers', 'price-?[gG]uides']
+
+/** Tests of one call each: those of other domains have their calls unchanged here, and run in `npm test` itself. */
+const callByCall = ['returns only documented answers', 'AUTH-1 AUTH-2 .* nobody else', 'shows each record exactly once']
 
 /** Lists the integration tests that go through every call, list or table, and so through those of a new domain. */
 function testsOfAllDomains(copy: string): string[] {
@@ -104,12 +136,14 @@ function testsOfAllDomains(copy: string): string[] {
   return tests
 }
 
-test('Journey: the steps of admin/README.md give a working resource, and npm run new-domain a working domain', async ({
+// One start proves both: that it needs nothing but a clone, and that the new domains work in it.
+test('Journey: the steps of admin/README.md give a working resource, npm run new-domain a working domain, and one command turns a fresh clone of them into a served page, one signal stops it', async ({
   page,
 }) => {
   test.skip(await isProven('add-a-domain'), whyProven)
   test.setTimeout(minutes * 60_000)
   const copy = copyRepository()
+  let clone: string | undefined
   const said: string[] = []
   try {
     await test.step('the command leaves nothing behind when it fails', () => failToMakeADomain(copy))
@@ -119,9 +153,10 @@ test('Journey: the steps of admin/README.md give a working resource, and npm run
         expect(readFileSync(join(copy, path), 'utf8'), `${path} is printed as it is formatted`).toBe(text)
     })
     await test.step('the command makes a domain', () => run(copy, 'npm', ['run', 'new-domain', 'price-guides']))
-    // A group of its own: a signal to npm alone does not reach what npm started.
+    clone = cloneOf(copy)
+    // A group of its own, so that a failed test can end all of it.
     const product = spawn('npm', ['start'], {
-      cwd: copy,
+      cwd: clone,
       env: { ...env.inherited, PORT: String(port) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,15 +165,22 @@ test('Journey: the steps of admin/README.md give a working resource, and npm run
     const ended = new Promise<number | null>((resolve) => product.once('exit', resolve))
     try {
       await test.step('both pass the checks', () => verify(copy))
-      await test.step('the product starts', () =>
-        expect
+      await test.step('the clone starts', async () => {
+        await expect
           .poll(() => (product.exitCode === null ? said.join('') : `it ended:\n${said.join('')}`), {
             timeout: (minutes - 3) * 60_000,
           })
-          .toContain('Obverse is ready'))
+          .toContain('Obverse is ready')
+        const output = said.join('')
+        expect(output, 'progress is shown while it works').toMatch(/Installing packages[\s\S]*Building the storefront/)
+        expect(output, 'the demo sign-ins are printed').toContain('super@obverse.example')
+        await page.goto(`http://localhost:${port}/`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
       await test.step('staff create a carrier and find it in the list', async () => {
         const name = uniqueName('Harbor Post')
         await page.goto(`http://localhost:${port}/admin/carriers`)
+        await expect(page).toHaveURL(/\/account\/sign-in\//)
         await expectHydrated(page)
         await page.getByRole('textbox', { name: 'E-mail address' }).fill('super@obverse.example')
         await page.getByLabel('Password', { exact: true }).fill(password)
@@ -162,12 +204,23 @@ test('Journey: the steps of admin/README.md give a working resource, and npm run
           ['node_modules/@playwright/test/cli.js', 'test', '--project=browser', 'tests/price-guides.spec.ts'],
           { E2E_PORT: String(port), E2E_RUNNING: '1' },
         ))
+      await test.step('one signal to npm stops everything', async () => {
+        product.kill('SIGTERM')
+        await ended
+        const answers = () =>
+          fetch(`http://localhost:${port}/`).then(
+            () => true,
+            () => false,
+          )
+        await expect.poll(answers, 'npm and the product have ended').toBe(false)
+      })
       await noteProven('add-a-domain')
     } finally {
-      if (product.pid && product.exitCode === null) process.kill(-product.pid, 'SIGTERM')
+      if (product.pid && product.exitCode === null && product.signalCode === null) process.kill(-product.pid, 'SIGTERM')
       await ended
     }
   } finally {
     rmSync(copy, { recursive: true, force: true })
+    if (clone) rmSync(clone, { recursive: true, force: true })
   }
 })
