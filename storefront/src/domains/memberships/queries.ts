@@ -5,6 +5,8 @@ export const { memberships } = browserClient({
   memberships: {
     discount: 'GET /resources/services/join/discount/{tier}/{mode}/{code}/{isANA}/',
     validateAffiliate: 'GET /resources/services/join/affiliate-code/validate/{code}/',
+    createShowJoinAccount: 'POST /resources/services/join/create-show-join-account/',
+    updateShowJoinAccount: 'POST /resources/services/join/update-show-join-account/',
     placeOrder: 'POST /resources/services/join/order/',
     billing: 'POST /resources/services/join/billing/',
     billingResult: 'GET /resources/services/join/billing/{orderNumber}/',

@@ -26,7 +26,7 @@ export const ShowDeskFacts = z
   .meta({ id: 'ShowDeskFacts' })
 export type ShowDeskFacts = z.infer<typeof ShowDeskFacts>
 
-/** What a visitor types at a desk. A password is chosen with the link of the mail, never on a device of others. */
+/** The words of a visitor at a desk. A password is chosen with the link of the mail, never on a device of others. */
 export const ShowJoinAccount = z
   .strictObject({
     Desk: z.string().min(1).max(maxDesk).describe('The code in the address of the desk'),
@@ -39,7 +39,7 @@ export type ShowJoinAccount = z.output<typeof ShowJoinAccount>
 /** The answer to a visitor at a desk: a mail is on its way. It is the same for every address. */
 export const ShowJoinMade = z.object({ Success: z.boolean() }).meta({ id: 'ShowJoinMade' })
 
-/** What a person began at a desk, to look over and complete. */
+/** The membership that a person began at a desk, to look over and complete. */
 export const ShowJoin = z.object({ ...names, TierName: MemberTier, EventName: z.string() }).meta({ id: 'ShowJoin' })
 export type ShowJoin = z.infer<typeof ShowJoin>
 /** The corrected names, and the tier that is wanted now. */

@@ -2,34 +2,22 @@
 
 import { callFailed } from '@obverse/contract/client'
 import { useState } from 'react'
-import { ButtonLink } from '../../../components/button'
 import { Form } from '../../../components/form/form'
 import { PasswordField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
-import { Notice } from '../../../components/notice'
 import { safePath } from '../../../lib/safe-path'
 import { accounts } from '../queries'
 import { RegistrationConfirmation } from '../schemas'
+import { LinkSpent, type Ways } from './link-spent'
 
 const Chosen = RegistrationConfirmation.pick({ Password: true })
-type Props = { token: string; signIn: string; signUp: string }
+type Props = { token: string; ways: Ways }
 
 /** Makes the account with the token of the mail and the password of the sign-up, and opens the account page. */
-export function ConfirmEmailForm({ token, signIn, signUp }: Props) {
+export function ConfirmEmailForm({ token, ways }: Props) {
   const [isExpired, setExpired] = useState(token === '')
-  const { form, field, t } = useHouseForm({ schema: Chosen, values: { Password: '' }, texts: 'Accounts.Confirm' })
-  if (isExpired)
-    return (
-      <>
-        <Notice tone="danger">{t('Expired')}</Notice>
-        <div>
-          <ButtonLink href={signIn}>{t('SignIn')}</ButtonLink>
-        </div>
-        <p>
-          <a href={signUp}>{t('SignUp')}</a>
-        </p>
-      </>
-    )
+  const { form, field } = useHouseForm({ schema: Chosen, values: { Password: '' }, texts: 'Accounts.Confirm' })
+  if (isExpired) return <LinkSpent {...ways} />
   const confirm = async ({ Password }: { Password: string }) => {
     try {
       const { Redirect } = await accounts.confirmRegistration({ body: { Token: token, Password } })

@@ -1,12 +1,11 @@
 import type { MemberTier } from '@obverse/contract/domains/memberships'
 import { redirect } from 'next/navigation'
 import { Texts } from '../../../components/page-texts'
-import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { Entrance } from '../entrance'
 import { sessionOn } from '../sign-in/session-gate'
-import terms from '../terms/terms.module.css'
+import { Agreements } from './agreements'
 import { SignUpForm } from './sign-up-form'
 
 /**
@@ -14,7 +13,7 @@ import { SignUpForm } from './sign-up-form'
  * signed-in are sent to their account, or to the billing of the tier.
  */
 export async function SignUpPage({ page, tier }: { page: Page; tier?: MemberTier }) {
-  const { t, href, client, culture } = page
+  const { t, href, client } = page
   const then = href(tier && tier !== 'Free' ? `${paths.joinBilling}?tier=${tier}` : paths.account)
   if ((await sessionOn(page)) === 'signed-in') redirect(then)
   const agreements = await client.accounts.registrationTerms()
@@ -28,21 +27,7 @@ export async function SignUpPage({ page, tier }: { page: Page; tier?: MemberTier
     >
       <Texts page={page} of={['Accounts.SignUp', 'Accounts.SignIn', 'Accounts.Password.Strength', 'Form']}>
         <SignUpForm agreements={agreements.map((one) => one.LegalAgreementID)} tier={tier}>
-          <section aria-label={t('Accounts.SignUp.Agreements')} className={terms.terms}>
-            {agreements.map((one) => (
-              <details key={one.LegalAgreementID}>
-                <summary>{t('Accounts.Terms.Whole', { name: one.Name })}</summary>
-                <p className={terms.facts}>
-                  {t('Accounts.Terms.Version', {
-                    version: one.DisplayVersion,
-                    day: formatDay(one.PublishedUTC, culture),
-                  })}
-                </p>
-                <p className={terms.text}>{one.Text}</p>
-              </details>
-            ))}
-            <p className={terms.facts}>{t('Accounts.SignUp.Kept')}</p>
-          </section>
+          <Agreements page={page} all={agreements} />
         </SignUpForm>
       </Texts>
       <p>

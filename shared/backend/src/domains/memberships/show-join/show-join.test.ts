@@ -141,7 +141,7 @@ describe('an account begun at a desk', () => {
     const user = await join.call(as, 'GET /resources/services/user/', { ip: newIp() })
     expect(user.json()).toMatchObject({ FirstName: 'Norah', LastName: 'Newman', Email })
     expect(await joinOf(Email)).toMatchObject({ Tier: 'Elite', PeopleID: expect.any(Number) })
-    // What was completed is not typed over by the next visitor at the desk.
+    // A completed name is not typed over by the next visitor at the desk.
     await type(Email, { FirstName: 'Mallory' })
     expect(await joinOf(Email)).toMatchObject({ FirstName: 'Norah', Tier: 'Elite' })
   })

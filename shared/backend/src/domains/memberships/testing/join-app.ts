@@ -61,10 +61,13 @@ export type JoinApp = PayApp & {
   mailsTo(person: { Email: string }): Promise<string[]>
 }
 
-const decoded = (mail: string): string =>
-  mail
+/** A mail with its text in plain sight is as it was written: a token there may begin like an encoded letter. */
+const decoded = (mail: string): string => {
+  if (!/^Content-Transfer-Encoding: quoted-printable/m.test(mail)) return mail
+  return mail
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString())
+}
 
 /** Starts the app with the demonstration's tiers, prices and codes. */
 export async function startJoinApp(...given: Parameters<typeof startPayApp>): Promise<JoinApp> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ConfirmEmailPage } from '@/domains/accounts/sign-up/confirm-email-page'
 import { openPrivatePage, type PageParams } from '@/lib/page'
 
-type Props = { params: PageParams; searchParams: Promise<{ token?: string | string[] }> }
+type Props = { params: PageParams; searchParams: Promise<{ token?: string | string[]; choose?: string | string[] }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { t } = await openPrivatePage(params)
@@ -10,6 +10,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { token } = await searchParams
-  return <ConfirmEmailPage page={await openPrivatePage(params)} token={typeof token === 'string' ? token : ''} />
+  const { token, choose } = await searchParams
+  return (
+    <ConfirmEmailPage
+      page={await openPrivatePage(params)}
+      token={typeof token === 'string' ? token : ''}
+      isChoosing={choose === 'true'}
+    />
+  )
 }

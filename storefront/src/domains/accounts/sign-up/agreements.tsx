@@ -1,0 +1,22 @@
+import type { Terms } from '@obverse/contract/domains/accounts'
+import { formatDay } from '../../../lib/dates'
+import type { Page } from '../../../lib/page'
+import styles from '../terms/terms.module.css'
+
+/** Renders the agreements that a new customer accepts, each to be opened. */
+export function Agreements({ page: { t, culture }, all }: { page: Page; all: readonly Terms[] }) {
+  return (
+    <section aria-label={t('Accounts.SignUp.Agreements')} className={styles.terms}>
+      {all.map((one) => (
+        <details key={one.LegalAgreementID}>
+          <summary>{t('Accounts.Terms.Whole', { name: one.Name })}</summary>
+          <p className={styles.facts}>
+            {t('Accounts.Terms.Version', { version: one.DisplayVersion, day: formatDay(one.PublishedUTC, culture) })}
+          </p>
+          <p className={styles.text}>{one.Text}</p>
+        </details>
+      ))}
+      <p className={styles.facts}>{t('Accounts.SignUp.Kept')}</p>
+    </section>
+  )
+}
