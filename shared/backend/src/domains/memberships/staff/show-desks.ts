@@ -53,9 +53,7 @@ export const listShowDesks = listOf(showDeskList, {
   key: showDesks.ShowDeskID,
   columns: showDeskRecord.columns,
   rows: (ctx: Context, read) =>
-    Promise.all(
-      asDesks(read).map(async (row) => ({ ...row, State: stateOf(row, await showFacts(ctx, row.EventID)) })),
-    ),
+    Promise.all(asDesks(read).map(async (row) => ({ ...row, State: stateOf(row, await showFacts(ctx, row.EventID)) }))),
   filters: { siteID: (id) => eq(showDesks.SiteID, id) },
   search: [showDesks.Name, events.Name],
   sorts: { Name: [showDesks.Name], StartDate: [events.StartDate] },
