@@ -23,7 +23,7 @@ test('JOIN-C2 staff open a desk at an event by keyboard, a visitor begins at its
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New show desk' }).press('Enter')
   await page.getByRole('combobox', { name: 'Event' }).fill(name)
-  await page.getByRole('option', { name }).waitFor()
+  await expect(page.getByRole('option')).toHaveText([new RegExp(name)])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Desk' }).fill('Front table')
@@ -33,6 +33,9 @@ test('JOIN-C2 staff open a desk at an event by keyboard, a visitor begins at its
   const address = page.getByRole('region', { name: 'Address of the desk' })
   await expect(address.getByRole('status').first()).toContainText('Open now: visitors can join until')
   await expect(address.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  const event = page.getByRole('combobox', { name: 'Event' })
+  await expect(event).toHaveValue(new RegExp(name))
+  await expect(event).toHaveAttribute('aria-invalid', 'false')
   await expectAccessible(page)
 
   const link = (await address.getByRole('link').getAttribute('href')) ?? ''
@@ -53,6 +56,7 @@ test('JOIN-C2 staff open a desk at an event by keyboard, a visitor begins at its
   await page.reload()
   await page.getByRole('link', { name: '1 sign-up' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Show sign-ups' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Desk' })).toHaveValue(`${name} · Front table`)
   await expect(rowOf(page, email)).toContainText('No account yet')
   await expect(rowOf(page, email)).toContainText('Wilma Harbor')
   await expectAccessible(page)
@@ -61,7 +65,7 @@ test('JOIN-C2 staff open a desk at an event by keyboard, a visitor begins at its
   await expect(rowOf(page, email)).toHaveCount(0)
 
   await page.goto(`/admin/show-desks?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
-  await rowOf(page, name).getByRole('link', { name: 'Front table' }).press('Enter')
+  await rowOf(page, name).getByRole('link', { name: 'Front table', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Delete desk' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete desk' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Visitors joined at this desk')

@@ -28,7 +28,15 @@ export const QrCode = ({ text, label, size: side = 176 }: Props) => {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size + 8} ${size + 8}`}
-      sx={{ width: side, height: side, maxWidth: '100%', bgcolor: '#fff', borderRadius: 1 }}
+      sx={{
+        width: side,
+        height: side,
+        maxWidth: '100%',
+        bgcolor: '#fff',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
     >
       <path d={path} fill="#000" />
     </Box>

@@ -50,7 +50,7 @@ const Address = ({ desk }: { desk: ShowDesk }) => {
             {data.Link} <OpenIcon fontSize="inherit" aria-label={t('frame.new_tab')} />
           </Link>
           <Actions link={data.Link} />
-          <Typography color="text.secondary" variant="body2">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t(`${words}.address.help`)}
           </Typography>
           <PrintSheet link={data.Link} event={desk.EventName} />

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import type { ShowDesk } from '@obverse/contract/domains/memberships'
 import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../../components/admin-link'
@@ -27,10 +28,10 @@ export const DeskEdit = () => {
       )}
       remove={<RemoveButton />}
       side={
-        <>
+        <Stack spacing={2}>
           <AddressCard />
           <HistoryPanel />
-        </>
+        </Stack>
       }
     >
       <DeskInputs />

@@ -74,6 +74,12 @@ export const JoinList = () => {
         render={({ State }) => <StatusChip label={t(`${STATES}.${State}`)} tone={tones[State]} />}
       />
       <Col
+        source="CreatedUTC"
+        sortByOrder="DESC"
+        render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />}
+        cellSx={unbroken}
+      />
+      <Col
         source="EventName"
         disableSort
         render={({ EventName, DeskName, ShowDeskID }) => (
@@ -84,7 +90,6 @@ export const JoinList = () => {
         cellSx={roomForWords}
       />
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
-      <Col source="CreatedUTC" sortByOrder="DESC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
     </AppList>
   )
 }
