@@ -14,7 +14,9 @@ test('JOIN-C2 staff open a desk at an event by keyboard, a visitor begins at its
   asStaff,
   api,
   otherPage,
+  troubles,
 }) => {
+  troubles.allow(/409/)
   const name = uniqueName('Quayside Show')
   await createEvent(await api('events'), { Name: name, ...now })
   await asStaff('events')
