@@ -39,8 +39,9 @@ export const DeskList = () => {
         'Joins',
       ]}
     >
-      <LinkCol<DeskRecord> source="Name" />
+      <LinkCol<DeskRecord> source="Name" cellSx={roomForName} />
       <Col source="EventName" disableSort cellSx={roomForWords} />
+      <Col source="State" disableSort render={({ State, IsOpen }) => <DeskState State={State} IsOpen={IsOpen} />} />
       <Col
         source="StartDate"
         label="resources.show-desks.fields.Days"
@@ -48,8 +49,6 @@ export const DeskList = () => {
         render={({ StartDate, EndDate }) => <DaysText from={StartDate} until={EndDate} />}
         cellSx={unbroken}
       />
-      <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
-      <Col source="State" disableSort render={({ State, IsOpen }) => <DeskState State={State} IsOpen={IsOpen} />} />
       <Col
         source="Joins"
         align="right"
@@ -68,9 +67,11 @@ export const DeskList = () => {
           )
         }
       />
+      <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
     </AppList>
   )
 }
 
+const roomForName = () => ({ minWidth: 112 })
 const roomForWords = () => ({ minWidth: 176 })
 const unbroken = () => ({ whiteSpace: 'nowrap' })

@@ -84,7 +84,10 @@ export const JoinList = () => {
         disableSort
         render={({ EventName, DeskName, ShowDeskID }) => (
           <>
-            {EventName} · <AdminLink to={deskPath(ShowDeskID)}>{DeskName}</AdminLink>
+            {EventName} ·{' '}
+            <AdminLink to={deskPath(ShowDeskID)} sx={{ whiteSpace: 'nowrap' }}>
+              {DeskName}
+            </AdminLink>
           </>
         )}
         cellSx={roomForWords}

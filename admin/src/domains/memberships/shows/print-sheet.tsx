@@ -14,7 +14,9 @@ export const PrintSheet = ({ link, event }: Props) => {
     <>
       <GlobalStyles styles={alone} />
       <Box className={SHEET} sx={sheet}>
-        <p style={{ fontSize: '28pt', fontWeight: 700, margin: '0 0 8mm' }}>{words('title', { event })}</p>
+        <p style={{ fontSize: '28pt', fontWeight: 700, margin: '8mm 0', lineHeight: 1.2, textWrap: 'balance' }}>
+          {words('title', { event })}
+        </p>
         <QrCode text={link} label={t('resources.show-desks.address.qr')} size="140mm" />
         <p style={{ fontSize: '18pt', margin: '8mm 0 4mm' }}>{words('how')}</p>
         <p style={{ fontSize: '11pt', margin: 0, overflowWrap: 'anywhere' }}>{link}</p>
