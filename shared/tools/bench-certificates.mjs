@@ -178,22 +178,35 @@ async function benchGrids({ port, pid, folder }) {
   return grids
 }
 
+/** The pieces of a size; those with `few` are measured at the smallest too. */
+const pieces = {
+  'staff-list': { measure: benchStaffList, few: true },
+  lookups: { measure: benchLookups },
+  stored: { measure: benchPage },
+  freshness: { measure: benchFreshness },
+}
+
 /**
  * Measures lookups and pages of certificates, and how long counting takes, at 200,000 certificates and at `most`; grids
- * of the population at `most` beside 20,000. `startBare` starts a reference of bench-bare.mjs.
+ * of the population at `most` beside 20,000. Names in `wanted` measure only those pieces. `startBare` starts a reference
+ * of bench-bare.mjs.
  */
-export async function benchCertificates({ most, ...given }) {
+export async function benchCertificates({ most, wanted, ...given }) {
+  const names = [...Object.keys(pieces), 'grids']
+  const isWanted = (name) => wanted.includes(name) || !names.some((one) => wanted.includes(one))
   const sizes = new Set([FEW, SMALL, most].filter((count) => count <= most))
   const grids = {}
   for (const count of sizes) {
-    await fillCertificates(given.folder, count)
+    if (!(await fillCertificates(given.folder, count))) continue
     const size = count.toLocaleString('en')
-    if (count === FEW || count === most) grids[`among ${size}`] = await benchGrids(given)
-    await benchStaffList({ ...given, size })
-    if (count === FEW && count !== most) continue
-    await benchLookups({ ...given, size })
-    await benchPage({ ...given, size })
-    await benchFreshness({ ...given, size })
+    if (isWanted('grids') && (count === FEW || count === most)) grids[`among ${size}`] = await benchGrids(given)
+    for (const [name, { measure, few }] of Object.entries(pieces))
+      if (isWanted(name) && (few || count !== FEW || count === most)) await measure({ ...given, size })
   }
-  printComparison('Grids of 20 subcategories, 8 connections', Object.fromEntries(Object.entries(grids).reverse()), 0.5)
+  if (Object.keys(grids).length > 1)
+    printComparison(
+      'Grids of 20 subcategories, 8 connections',
+      Object.fromEntries(Object.entries(grids).reverse()),
+      0.5,
+    )
 }

@@ -29,6 +29,7 @@ export const pagesOfEachKind = [
   '/census/united-states/',
   '/census/united-states/dollars/morgan-dollars-1890-1904/',
   '/price-guide/united-states/dollars/morgan-dollars-1890-1904/',
+  '/set-scores/united-states/dollars/morgan-dollars-1890-1904/',
   '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/',
   '/certlookup/6712345-001/',
 ]

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './bench-calls.mjs'
+import { benchCensus } from './bench-census.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
@@ -16,8 +17,8 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page calls flood private read list invoices pay pdf papers certificates registry memory pages) measure only
-// those. BENCH_PORT (4150) and BENCH_CERTIFICATES (1000000) can be set.
+// parts (see `parts`) measure only those; after certificates, those of its pieces: grids staff-list lookups stored
+// freshness. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and BENCH_FOLDER can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -26,7 +27,10 @@ const port = Number(process.env.BENCH_PORT ?? 4150)
 const certificates = Number(process.env.BENCH_CERTIFICATES ?? 1_000_000)
 const sandboxPort = port + 1
 const env = { SANDBOX_PORT: String(sandboxPort), TRUSTED_PROXIES: '1' }
-const folder = newFolder('obverse-bench-')
+// Keeps the filled database for the next run. Its user, another one when we are root, must reach its files.
+const kept = process.env.BENCH_FOLDER
+if (kept) mkdirSync(kept, { recursive: true, mode: 0o711 })
+const folder = kept ?? newFolder('obverse-bench-')
 const wanted = process.argv.slice(2)
 const helpers = []
 const here = (name) => fileURLToPath(new URL(`./bench-${name}`, import.meta.url))
@@ -184,7 +188,10 @@ const parts = {
     await measureBeside(title, 'the PDFs', () => keepMakingPDFs({ port, folder, people: 10 }))
   },
 
-  certificates: () => benchCertificates({ port, pid: product.child.pid, folder, startBare, most: certificates }),
+  certificates: () =>
+    benchCertificates({ port, pid: product.child.pid, folder, startBare, most: certificates, wanted }),
+
+  census: () => benchCensus({ port, pid: product.child.pid, folder }),
 
   registry: () => benchRegistry({ port, folder }),
 
@@ -271,5 +278,5 @@ try {
 } finally {
   for (const helper of helpers) helper.kill()
   await stopProduct(product)
-  rmSync(folder, { recursive: true, force: true })
+  if (!kept) rmSync(folder, { recursive: true, force: true })
 }
