@@ -4,6 +4,7 @@ import { nearestCount } from '@obverse/contract/rules/dealer-locator'
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
+import { qualified } from '../../db/columns'
 import { invalid } from '../../errors'
 import { serviceNumbers, specialtyNumbers } from './catalogue'
 import { boxesAround, EARTH, isInBoxes, kilometersFrom, type Point } from './distance'
@@ -51,10 +52,12 @@ const wayAround = (given: SQL | undefined, point: Point, radius: number): Way =>
     order: [sql`2`, asc(dealerLocations.LocationID)],
   }
 }
+// A join would be made for every match of every search, whatever its order.
+const nameOfDealer = sql`(select ${qualified(dealers.Name)} from ${dealers} where ${qualified(dealers.DealerID)} = ${qualified(dealerLocations.DealerID)})`
 const wayByName = (given: SQL | undefined): Way => ({
   where: given,
   kilometers: sql`null::float8`,
-  order: [asc(dealers.Name), asc(dealerLocations.City), asc(dealerLocations.LocationID)],
+  order: [nameOfDealer, asc(dealerLocations.City), asc(dealerLocations.LocationID)],
 })
 
 /** Returns a slice of the locations, and how many there are. */
@@ -66,7 +69,6 @@ async function readSlice(ctx: Context, { where, kilometers, order }: Way, { limi
       Total: sql<number>`count(*) over ()::int`,
     })
     .from(dealerLocations)
-    .innerJoin(dealers, eq(dealers.DealerID, dealerLocations.DealerID))
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -86,7 +88,6 @@ async function readOpen(ctx: Context, { where, kilometers, order }: Way): Promis
       IsAppointmentOnly: dealerLocations.IsAppointmentOnly,
     })
     .from(dealerLocations)
-    .innerJoin(dealers, eq(dealers.DealerID, dealerLocations.DealerID))
     .where(and(where, eq(dealerLocations.IsAppointmentOnly, false)))
     .orderBy(...order)
     .limit(MOST_HOURS)
