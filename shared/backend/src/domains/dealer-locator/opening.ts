@@ -15,7 +15,7 @@ const QUARTER = 15 * MINUTE
 /** The days ahead in which a change is looked for. */
 const AHEAD = 14
 
-/** What is known of a zone: its offsets by quarter of an hour, and by local day where all around it have the same one. */
+/** The offsets of a zone, by quarter of an hour, and by local day where the days around it have the same one. */
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number>; days: Map<number, number | null> }
 const zones = new Map<string, Zone>()
 const MOST_OFFSETS = 5_000
