@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { benchCalls } from './bench-calls.mjs'
 import { benchCensus } from './bench-census.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
+import { benchDealers } from './bench-dealers.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
@@ -194,6 +195,8 @@ const parts = {
   census: () => benchCensus({ port, pid: product.child.pid, folder }),
 
   registry: () => benchRegistry({ port, folder }),
+
+  dealers: () => benchDealers({ port, pid: product.child.pid, folder, startBare }),
 
   async memory() {
     const byName = new Map()
