@@ -32,6 +32,8 @@ export const pagesOfEachKind = [
   '/set-scores/united-states/dollars/morgan-dollars-1890-1904/',
   '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/',
   '/certlookup/6712345-001/',
+  '/dealer-locator/results/?location=Tampa',
+  '/dealer-locator/location/1/',
 ]
 
 /** Returns Lighthouse's report of one page on a simulated phone. */

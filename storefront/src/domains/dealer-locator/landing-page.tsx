@@ -10,6 +10,7 @@ import { below } from '../../lib/texts'
 import styles from './dealer-locator.module.css'
 import { NearMe } from './near-me'
 import { PlaceForm } from './place-form'
+import { PlacesSource } from './places-source'
 import { queryOf } from './results/asked'
 
 const questions = ['find', 'submit', 'open', 'distance', 'wrong', 'become'] as const
@@ -40,6 +41,7 @@ export async function LandingPage({ page }: { page: Page }) {
           <Texts page={page} of={['DealerLocator.NearMe']}>
             <NearMe results={results} />
           </Texts>
+          <PlacesSource page={page} />
         </div>
         {Countries.map(({ CountryCode, Name, Cities, States }) => (
           <section key={CountryCode} aria-labelledby={`in-${CountryCode}`} className={styles.section}>

@@ -14,6 +14,7 @@ import { below } from '../../../lib/texts'
 import styles from '../dealer-locator.module.css'
 import { formatRadius } from '../distance'
 import { NearMe } from '../near-me'
+import { PlacesSource } from '../places-source'
 import { type Asked, isAsked, queryOf, readAsked, type Sent } from './asked'
 import { FoundDealer } from './found-dealer'
 import { ResultsForm } from './results-form'
@@ -43,6 +44,7 @@ export async function ResultsPage({ page, sent }: { page: Page; sent: Sent }) {
           <Texts page={page} of={['DealerLocator.NearMe']}>
             <NearMe results={href(paths.dealerResults)} />
           </Texts>
+          <PlacesSource page={page} />
         </aside>
         <div className={styles.results}>
           {answer === null && <ListEmpty title={t('Nothing')} />}
