@@ -54,4 +54,6 @@ ALTER TABLE "dealer_locations" ADD CONSTRAINT "dealer_locations_country_id_count
 CREATE INDEX "dealer_events_event" ON "dealer_events" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "dealer_locations_dealer" ON "dealer_locations" USING btree ("dealer_id");--> statement-breakpoint
 CREATE INDEX "dealer_locations_place" ON "dealer_locations" USING gist (point("longitude", "latitude")) WHERE "dealer_locations"."is_published" and "dealer_locations"."latitude" is not null;--> statement-breakpoint
+CREATE INDEX "dealer_locations_specialties" ON "dealer_locations" USING gin ("specialty_ids") WHERE "dealer_locations"."is_published";--> statement-breakpoint
+CREATE INDEX "dealer_locations_services" ON "dealer_locations" USING gin ("service_ids") WHERE "dealer_locations"."is_published";--> statement-breakpoint
 CREATE INDEX "dealer_locations_country" ON "dealer_locations" USING btree ("country_id") WHERE "dealer_locations"."is_published";

@@ -11,22 +11,26 @@ import { dealerLocations } from './tables'
 export const typesOf = (ctx: Context, type: CollectibleType | undefined): readonly CollectibleType[] =>
   type ? [type] : collectibleTypes.filter((one) => ctx.site.CollectibleTypes.includes(one))
 
-type InUse = { specialties: ReadonlySet<number>; services: ReadonlySet<number> }
-/** Returns the numbers that published locations of these types have. */
-async function readInUse(ctx: Context, types: readonly CollectibleType[]): Promise<InUse> {
-  const where = and(eq(dealerLocations.IsPublished, true), arrayOverlaps(dealerLocations.CollectibleTypes, [...types]))
-  const [row] = await ctx.db
-    .select({
-      Specialties: sql<
-        number[]
-      >`array(select distinct unnest(${dealerLocations.SpecialtyIDs}) from ${dealerLocations} where ${where})`,
-      Services: sql<
-        number[]
-      >`array(select distinct unnest(${dealerLocations.ServiceIDs}) from ${dealerLocations} where ${where})`,
-    })
-    .from(sql`(select 1) as one`)
-  return { specialties: new Set(row?.Specialties), services: new Set(row?.Services) }
+/** Returns those of some numbers that published locations of these types have; one location of each is looked for. */
+async function readUsed(
+  ctx: Context,
+  types: readonly CollectibleType[],
+  column: typeof dealerLocations.SpecialtyIDs | typeof dealerLocations.ServiceIDs,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const number = sql`offered.number`
+  const has = and(
+    eq(dealerLocations.IsPublished, true),
+    arrayOverlaps(dealerLocations.CollectibleTypes, [...types]),
+    sql`${column} @> array[${number}]`,
+  )
+  const { rows } = await ctx.db.execute<{ number: number }>(
+    sql`select ${number} from unnest(${sql.param([...ids])}::int[]) as offered(number)
+      where exists (select 1 from ${dealerLocations} where ${has})`,
+  )
+  return new Set(rows.map((row) => row.number))
 }
+const idsOf = (all: readonly { ID: number }[]) => all.map(({ ID }) => ID)
 
 const shownSpecialty = (t: Translate, isDisabled: boolean, specialty: Specialty): DealerSpecialty => ({
   ...specialty,
@@ -45,39 +49,33 @@ const shownService = (t: Translate, isDisabled: boolean, service: Service): Deal
 /** LOC-C3: lists the specialties of some types; LOC-C2: the featured ones alone. */
 export async function listSpecialties(ctx: Context, type: CollectibleType | undefined, onlyFeatured = false) {
   const types = typesOf(ctx, type)
-  const [used, t] = await Promise.all([readInUse(ctx, types), ctx.words()])
-  return {
-    Specialties: specialties
-      .filter((one) => types.includes(one.CollectibleType) && (one.IsFeatured || !onlyFeatured))
-      .map((one) => shownSpecialty(t, !used.specialties.has(one.ID), one)),
-  }
+  const listed = specialties.filter((one) => types.includes(one.CollectibleType) && (one.IsFeatured || !onlyFeatured))
+  const [used, t] = await Promise.all([readUsed(ctx, types, dealerLocations.SpecialtyIDs, idsOf(listed)), ctx.words()])
+  return { Specialties: listed.map((one) => shownSpecialty(t, !used.has(one.ID), one)) }
 }
 
 /** LOC-C5: lists the specialties of some types in groups. */
 export async function listGroups(ctx: Context, type: CollectibleType | undefined): Promise<DealerSpecialtyGroups> {
   const types = typesOf(ctx, type)
-  const [used, t] = await Promise.all([readInUse(ctx, types), ctx.words()])
+  const groups = specialtyGroups.filter(({ CollectibleType }) => types.includes(CollectibleType))
+  const ids = groups.flatMap((group) => idsOf(group.specialties))
+  const [used, t] = await Promise.all([readUsed(ctx, types, dealerLocations.SpecialtyIDs, ids), ctx.words()])
   return {
-    Groups: specialtyGroups
-      .filter(({ CollectibleType }) => types.includes(CollectibleType))
-      .map((group) => ({
-        SeoName: group.SeoName,
-        Name: t(group.Name),
-        CollectibleType: group.CollectibleType,
-        Specializations: group.specialties.map((one) => shownSpecialty(t, !used.specialties.has(one.ID), one)),
-      })),
+    Groups: groups.map((group) => ({
+      SeoName: group.SeoName,
+      Name: t(group.Name),
+      CollectibleType: group.CollectibleType,
+      Specializations: group.specialties.map((one) => shownSpecialty(t, !used.has(one.ID), one)),
+    })),
   }
 }
 
 /** LOC-C4: lists the services of some types. */
 export async function listServices(ctx: Context, type: CollectibleType | undefined) {
   const types = typesOf(ctx, type)
-  const [used, t] = await Promise.all([readInUse(ctx, types), ctx.words()])
-  return {
-    Services: services
-      .filter(({ CollectibleTypes }) => CollectibleTypes.some((one) => types.includes(one)))
-      .map((one) => shownService(t, !used.services.has(one.ID), one)),
-  }
+  const listed = services.filter(({ CollectibleTypes }) => CollectibleTypes.some((one) => types.includes(one)))
+  const [used, t] = await Promise.all([readUsed(ctx, types, dealerLocations.ServiceIDs, idsOf(listed)), ctx.words()])
+  return { Services: listed.map((one) => shownService(t, !used.has(one.ID), one)) }
 }
 
 /** Returns the specialties with these numbers, of these types or of all, in the order of the catalogue. */

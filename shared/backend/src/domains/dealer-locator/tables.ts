@@ -74,6 +74,9 @@ export const dealerLocations = pgTable(
     index('dealer_locations_place')
       .using('gist', sql`point(${table.Longitude}, ${table.Latitude})`)
       .where(sql`${table.IsPublished} and ${table.Latitude} is not null`),
+    // One of each that is offered is looked for here, among all locations.
+    index('dealer_locations_specialties').using('gin', table.SpecialtyIDs).where(sql`${table.IsPublished}`),
+    index('dealer_locations_services').using('gin', table.ServiceIDs).where(sql`${table.IsPublished}`),
     index('dealer_locations_country').on(table.CountryID).where(sql`${table.IsPublished}`),
     check('dealer_locations_coordinates', sql`(${table.Latitude} is null) = (${table.Longitude} is null)`),
     check(
