@@ -6,7 +6,6 @@ import { ROOT } from './checkout.mjs'
 
 /** Loads a package of the tools, from whatever folder this file runs. */
 export const load = createRequire(join(ROOT, 'shared', 'tools', 'package.json'))
-const autocannon = load('autocannon')
 
 const ROUNDS = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
@@ -25,7 +24,14 @@ function processorTime(pid) {
  */
 async function round({ url, headers, requests: asked, status = 200, pid }, connections) {
   const before = processorTime(pid)
-  const result = await autocannon({ url, headers, requests: asked, connections, duration: SECONDS, timeout: 30 })
+  const result = await load('autocannon')({
+    url,
+    headers,
+    requests: asked,
+    connections,
+    duration: SECONDS,
+    timeout: 30,
+  })
   const others = Object.keys(result.statusCodeStats).filter((code) => Number(code) !== status)
   if (others.length > 0 || result.errors > 0)
     throw new Error(`${url}: answers of ${others.join()} instead of ${status}, ${result.errors} errors`)
@@ -47,7 +53,7 @@ const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
 export async function measureInTurns(servers, connections) {
   const rounds = Object.fromEntries(Object.keys(servers).map((name) => [name, []]))
   for (const { url, headers, requests } of Object.values(servers))
-    await autocannon({ url, headers, requests, connections, duration: 1 })
+    await load('autocannon')({ url, headers, requests, connections, duration: 1 })
   for (let i = 0; i < ROUNDS; i++) {
     for (const [name, server] of Object.entries(servers)) {
       const { beside = (work) => work() } = server

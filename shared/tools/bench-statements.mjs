@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { load } from './bench-load.mjs'
 
-const { Client } = load('pg')
-
 /** Opens the product's own database as its superuser; works only for users who may enter the socket's folder. */
 export async function openDatabase(folder, user = 'postgres', name = 'obverse') {
-  const client = new Client(databaseUrl(folder, user, name))
+  const client = new (load('pg').Client)(databaseUrl(folder, user, name))
   await client.connect()
   return client
 }
