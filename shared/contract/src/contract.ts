@@ -2,6 +2,7 @@
 import { accounts } from './domains/accounts'
 import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
+import { dealerLocator } from './domains/dealer-locator'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
 import { memberships } from './domains/memberships'
@@ -25,6 +26,7 @@ export const contract = {
   translations,
   helpCenter,
   events,
+  dealerLocator,
   servicesAndFees,
   sliders,
   captcha,

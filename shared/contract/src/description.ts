@@ -38,6 +38,7 @@ const areas: Record<string, string> = {
   translations: 'Texts in other languages, for staff, and the changed interface texts of both faces.',
   helpCenter: 'Questions and answers: public pages and search, and their editing by staff.',
   events: 'Shows and other events: the public list and calendars, and their editing by staff.',
+  dealerLocator: 'Dealers near a place: the search, the facts of a location, and places by their name.',
   servicesAndFees: 'Services, their fees and the PDFs of price lists, and their editing by staff.',
   sliders: 'Image and video sliders of the home page, and their editing by staff.',
   submissions: 'Submissions and invoices: those of the customer signed in, and all of them for staff.',

@@ -9,6 +9,7 @@ export const domains = {
   translations: ['contract', 'backend', 'admin', 'e2e'],
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  'dealer-locator': ['contract', 'backend'],
   'services-and-fees': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   captcha: ['contract', 'backend', 'storefront', 'e2e'],

@@ -1,5 +1,5 @@
 /** Column kinds that every table uses, so that the api has one format for each. */
-import { withoutCardNumbers } from '@obverse/contract/card-numbers'
+import { jsonWithoutCardNumbers, withoutCardNumbers } from '@obverse/contract/card-numbers'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { customType, getTableConfig, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
@@ -32,6 +32,13 @@ export const typedHtml = customType<{ data: string; driverData: string }>({
   toDriver: (html) =>
     html.replace(/[^<]+|<[^>]*>/g, (part) => (part.startsWith('<') ? part : withoutCardNumbers(part))),
 })
+
+/** Data with texts that people type. Card numbers in them are masked. */
+export const typedJson = <T>(name: string) =>
+  customType<{ data: T; driverData: string }>({
+    dataType: () => 'jsonb',
+    toDriver: (data) => JSON.stringify(jsonWithoutCardNumbers(data)),
+  })(name)
 
 /**
  * A code of a fixed list, stored as its place in it, from 1. Codes are only added at the end of the list: a column of ten
