@@ -3,7 +3,7 @@ import type { CollectibleType } from '../cert-lookup/rules'
 
 /** The radius of a search in kilometers: the usual one is 50 miles. */
 export const usualRadius = 80
-export const maxRadius = 500
+export const maxRadius = 3000
 /** The locations that are answered, whatever their distance, when nobody is near. */
 export const nearestCount = 5
 /** The locations of a page, and the most. */

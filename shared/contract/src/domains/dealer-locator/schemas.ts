@@ -1,6 +1,6 @@
 /** The schemas of the dealer locator: what visitors find dealers by, and the facts of a location. */
 import * as z from 'zod'
-import { Flag, many, Page } from '../../endpoint'
+import { Flag, Page } from '../../endpoint'
 import { collectibleTypes } from '../cert-lookup/rules'
 import { companies } from '../sites/rules'
 import {
@@ -159,18 +159,22 @@ export const DealerFound = z
   .meta({ id: 'DealerFound' })
 export type DealerFound = z.infer<typeof DealerFound>
 
-const numberIn = (least: number, most: number) => z.coerce.number<number>().min(least).max(most)
-const Facets = many(z.string().max(100)).pipe(z.array(z.string()).max(maxAskedFacets))
+const numberIn = (least: number, most: number, message: string) =>
+  z.coerce.number<number>(message).min(least, message).max(most, message)
+const tooMany = 'DealerLocator.Fields.TooMany'
+const Facets = z.array(z.string().max(100, tooMany)).max(maxAskedFacets, tooMany).default([])
 export const dealerSearch = {
-  lat: numberIn(-90, 90).optional().describe('Both or none; without a place every location is listed by name'),
-  lon: numberIn(-180, 180).optional(),
+  lat: numberIn(-90, 90, 'DealerLocator.Fields.Latitude').optional().describe('Both or none; without a place every location is listed by name'),
+  lon: numberIn(-180, 180, 'DealerLocator.Fields.Longitude').optional(),
   specialties: Facets.describe('SeoName or ID, repeated; a location has all of them'),
   services: Facets.describe('SeoName or ID, repeated; a location has all of them'),
   ...ofType,
-  radius: numberIn(1, maxRadius).default(usualRadius).describe('Kilometers'),
+  radius: numberIn(1, maxRadius, 'DealerLocator.Fields.Radius').default(usualRadius).describe('Kilometers'),
   openNow: Flag.default(false),
   page: Page,
-  perPage: z.coerce.number<number>().int().min(1).max(maxDealersPerPage).default(dealersPerPage),
+  perPage: numberIn(1, maxDealersPerPage, 'DealerLocator.Fields.PerPage')
+    .int('DealerLocator.Fields.PerPage')
+    .default(dealersPerPage),
 }
 export const DealerSearch = z
   .object({
