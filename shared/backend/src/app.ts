@@ -4,6 +4,7 @@ import type { Domain, Domains } from './domain'
 import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accounts'
 import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
+import { dealerLocatorDomain } from './domains/dealer-locator'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
 import { membershipsDomain } from './domains/memberships'
@@ -31,6 +32,7 @@ const listDomains = (all: Lent): AppDomains => ({
   users: usersDomain,
   helpCenter: helpCenterDomain,
   events: eventsDomain,
+  dealerLocator: dealerLocatorDomain,
   servicesAndFees: servicesAndFeesDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,

@@ -135,6 +135,7 @@ async function open(
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,
+    geocoder: setting.geocoder ?? null,
     words: (culture = meta.language ?? meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),

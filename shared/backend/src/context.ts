@@ -11,7 +11,7 @@ import type { Logger } from './log'
 import type { ReadMailChoices } from './mail/choices'
 import type { Passwords } from './passwords'
 import type { SaveKey } from './saved-answers'
-import type { OrderSystemSetting, PaymentsSetting } from './setting'
+import type { GeocoderSetting, OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
 import type { Workers } from './workers'
@@ -71,6 +71,8 @@ export type Context = {
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null turns the lookup off. */
   viesUrl: string | null
+  /** The geocoder of another service; null asks the places that are built in. */
+  geocoder: GeocoderSetting | null
   /** Returns the server's texts in a culture (BCP 47), the language of the call unless given. Never rejects. */
   words: (culture?: string) => Promise<Translate>
   now: () => Date

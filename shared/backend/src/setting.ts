@@ -91,6 +91,9 @@ export type OrderSystemSetting =
   | { kind: 'embedded' }
   | { kind: 'http'; baseUrl: string; key: string; timeoutMilliseconds: number }
 
+/** A service that finds places, with the interface of Google's: `address`, `components`, `key`, and a `status`. */
+export type GeocoderSetting = { url: string; key: string }
+
 export type BackendSetting = {
   databaseUrl: string
   /** The database itself, where `databaseUrl` leads to a pooler that lends connections for one transaction. */
@@ -116,6 +119,8 @@ export type BackendSetting = {
   orderSystem: OrderSystemSetting
   /** The address of the European registry of VAT numbers (VIES, REST); without it only the format is checked. */
   viesUrl?: string
+  /** The service that finds places; without it the places that are built in. */
+  geocoder?: GeocoderSetting
   /** Runs recurring jobs (clean-up, reconciling, planned charges) in this process; true by default. */
   doesRecurring?: boolean
   log: Logger

@@ -176,6 +176,7 @@ export async function openBackend(
     secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
     ...chosen,
     ...(env.VIES_URL && { viesUrl: env.VIES_URL }),
+    ...(env.GEOCODER_URL && { geocoder: { url: env.GEOCODER_URL, key: env.GEOCODER_KEY ?? '' } }),
     orderSystem: orderSystemOf(env),
     log,
   }

@@ -65,6 +65,8 @@ const Settings = z.object({
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be a mail address')
     .optional(),
   VIES_URL: connection('https', 'http').optional(),
+  GEOCODER_URL: connection('https', 'http').optional(),
+  GEOCODER_KEY: z.string().optional(),
   STORAGE_ENDPOINT: origin.optional(),
   STORAGE_REGION: z.string().optional(),
   STORAGE_BUCKET: z.string().optional(),

@@ -30,6 +30,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'member_tiers',
       'fee_changes.valid_time',
       'country_codes',
+      ...['dealer_locations.time_zone', 'dealer_locations.hours', 'languages', 'accepts_for', 'collectible_types'],
       ...['tier', 'tiers', 'mode', 'modes', 'memberships.company', 'membership_orders.save', 'autorenew_save'],
     ],
   ],
@@ -48,6 +49,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'numbers',
     ],
     ...['provider_reference', 'vat_number', 'zip_code', 'phone_number', 'text_message_phone', 'zip_code_regex'],
+    ...['phone_numbers', 'social_media'],
   ],
   'an address of a page, a file, a host or a network': [
     ...[
@@ -57,6 +59,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'anchor_name',
       'localization_key',
       'website',
+      'web_address',
       'link_url',
       'youtube_embed_link',
       'sites.hosts',

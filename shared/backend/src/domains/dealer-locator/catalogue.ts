@@ -109,7 +109,12 @@ export const specialties: readonly Specialty[] = specialtyGroups.flatMap((one) =
 const everyType = collectibleTypes
 export const services: readonly Service[] = [
   { ID: 1, SeoName: 'on-site-grading', Name: 'DealerLocator.Services.OnSiteGrading', CollectibleTypes: everyType },
-  { ID: 2, SeoName: 'submission-drop-off', Name: 'DealerLocator.Services.SubmissionDropOff', CollectibleTypes: everyType },
+  {
+    ID: 2,
+    SeoName: 'submission-drop-off',
+    Name: 'DealerLocator.Services.SubmissionDropOff',
+    CollectibleTypes: everyType,
+  },
   { ID: 3, SeoName: 'buying', Name: 'DealerLocator.Services.Buying', CollectibleTypes: everyType },
   { ID: 4, SeoName: 'selling', Name: 'DealerLocator.Services.Selling', CollectibleTypes: everyType },
   { ID: 5, SeoName: 'appraisals', Name: 'DealerLocator.Services.Appraisals', CollectibleTypes: everyType },
@@ -119,7 +124,12 @@ export const services: readonly Service[] = [
   { ID: 9, SeoName: 'shipping-abroad', Name: 'DealerLocator.Services.ShippingAbroad', CollectibleTypes: everyType },
   { ID: 10, SeoName: 'bullion-trading', Name: 'DealerLocator.Services.BullionTrading', CollectibleTypes: ['Coin'] },
   { ID: 11, SeoName: 'pressing', Name: 'DealerLocator.Services.Pressing', CollectibleTypes: ['Comic'] },
-  { ID: 12, SeoName: 'signature-witnessing', Name: 'DealerLocator.Services.SignatureWitnessing', CollectibleTypes: ['Comic', 'SportsCard', 'TradingCard'] },
+  {
+    ID: 12,
+    SeoName: 'signature-witnessing',
+    Name: 'DealerLocator.Services.SignatureWitnessing',
+    CollectibleTypes: ['Comic', 'SportsCard', 'TradingCard'],
+  },
 ]
 
 const byKey = <T extends { ID: number; SeoName: string }>(all: readonly T[]): ReadonlyMap<string, number> =>

@@ -95,8 +95,5 @@ export const dealerEvents = pgTable(
       .references(() => events.EventID, { onDelete: 'cascade' }),
     Booth: typedText('booth').notNull().default(''),
   },
-  (table) => [
-    primaryKey({ columns: [table.DealerID, table.EventID] }),
-    index('dealer_events_event').on(table.EventID),
-  ],
+  (table) => [primaryKey({ columns: [table.DealerID, table.EventID] }), index('dealer_events_event').on(table.EventID)],
 )

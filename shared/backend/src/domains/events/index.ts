@@ -9,6 +9,7 @@ import { tagTranslatable } from './translatable'
 
 const lent = lentBy([eventRecord])
 
+export { type NextEvent, readNextEvent } from './next-event'
 export { type ShowFacts, showFacts } from './show-facts'
 export { eventSites, events } from './tables'
 

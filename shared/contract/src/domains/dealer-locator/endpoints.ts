@@ -73,6 +73,6 @@ export const dealerLocator = {
     who,
     query: placeQuery,
     answer: DealerPlaces,
-    errors: ['rate_limited', 'unavailable'],
+    errors: ['rate_limited'],
   }),
 }

@@ -94,7 +94,10 @@ export type DealerCountries = z.infer<typeof DealerCountries>
 export const DealerOpening = z
   .object({
     State: z.enum(openingStates),
-    ChangeUTC: z.string().nullable().describe('When it opens or closes next; null without a change in the next 14 days'),
+    ChangeUTC: z
+      .string()
+      .nullable()
+      .describe('When it opens or closes next; null without a change in the next 14 days'),
     ChangeDay: LocalDay.nullable(),
     ChangeTime: Clock.nullable(),
     Today: LocalDay,
@@ -164,7 +167,9 @@ const numberIn = (least: number, most: number, message: string) =>
 const tooMany = 'DealerLocator.Fields.TooMany'
 const Facets = z.array(z.string().max(100, tooMany)).max(maxAskedFacets, tooMany).default([])
 export const dealerSearch = {
-  lat: numberIn(-90, 90, 'DealerLocator.Fields.Latitude').optional().describe('Both or none; without a place every location is listed by name'),
+  lat: numberIn(-90, 90, 'DealerLocator.Fields.Latitude')
+    .optional()
+    .describe('Both or none; without a place every location is listed by name'),
   lon: numberIn(-180, 180, 'DealerLocator.Fields.Longitude').optional(),
   specialties: Facets.describe('SeoName or ID, repeated; a location has all of them'),
   services: Facets.describe('SeoName or ID, repeated; a location has all of them'),
