@@ -21,8 +21,10 @@ const MOST_HOURS = 5_000
 const WIDER = 4
 const WORLD = Math.ceil(Math.PI * EARTH)
 
+/** A tenth of a meter is enough, and PostgreSQL refuses to square what is nearly nothing. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const pointOf = ({ lat, lon }: AskedSearch): Point | null => {
-  if (lat !== undefined && lon !== undefined) return { lat, lon }
+  if (lat !== undefined && lon !== undefined) return { lat: rounded(lat), lon: rounded(lon) }
   if (lat === undefined && lon === undefined) return null
   throw invalid({ [lat === undefined ? 'lat' : 'lon']: 'DealerLocator.Fields.BothCoordinates' })
 }
@@ -118,8 +120,8 @@ async function fill(ctx: Context, hits: readonly Hit[]): Promise<DealerSearch['L
   const byID = new Map(read.map(({ located }) => [located.LocationID, located]))
   return hits.flatMap(({ LocationID, Kilometers }) => {
     const located = byID.get(LocationID)
-    const rounded = Kilometers === null ? null : Math.round(Kilometers * 1000) / 1000
-    return located ? [{ ...located, DistanceKilometers: rounded }] : []
+    const DistanceKilometers = Kilometers === null ? null : Math.round(Kilometers * 1000) / 1000
+    return located ? [{ ...located, DistanceKilometers }] : []
   })
 }
 
