@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './bench-calls.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
+import { benchDealers } from './bench-dealers.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
@@ -16,7 +17,7 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (start page calls flood private read list invoices pay pdf papers certificates registry memory pages) measure only
+// parts (start page calls flood private read list invoices pay pdf papers certificates registry dealers memory pages) measure only
 // those. BENCH_PORT (4150) and BENCH_CERTIFICATES (1000000) can be set.
 demandNode()
 await installWhatChanged()
@@ -187,6 +188,8 @@ const parts = {
   certificates: () => benchCertificates({ port, pid: product.child.pid, folder, startBare, most: certificates }),
 
   registry: () => benchRegistry({ port, folder }),
+
+  dealers: () => benchDealers({ port, pid: product.child.pid, folder, startBare }),
 
   async memory() {
     const byName = new Map()

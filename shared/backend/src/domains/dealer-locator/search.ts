@@ -16,7 +16,7 @@ export type AskedSearch = z.output<z.ZodObject<typeof dealerSearch>>
 type Hit = { LocationID: number; Kilometers: number | null }
 
 /** The locations whose hours one search looks at, nearest first; it counts and shows no others as open. */
-const MOST_HOURS = 5_000
+const MOST_HOURS = 2_000
 /** The radius grows by this factor while fewer than five are within it. */
 const WIDER = 4
 const WORLD = Math.ceil(Math.PI * EARTH)
