@@ -6,6 +6,8 @@ const searches = [
   'storefront/src/components/header/header.tsx',
   'storefront/src/domains/cert-lookup/compare/compare-form.tsx',
   'storefront/src/domains/cert-lookup/lookup-form.tsx',
+  'storefront/src/domains/dealer-locator/place-form.tsx',
+  'storefront/src/domains/dealer-locator/results/results-form.tsx',
   'storefront/src/domains/events/board-filters.tsx',
   'storefront/src/domains/events/choice-button.tsx',
   'storefront/src/domains/help-center/search.tsx',

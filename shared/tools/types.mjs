@@ -11,7 +11,7 @@ import { packageFolders, ROOT } from './checkout.mjs'
 const THOUSANDS = {
   admin: 1_500,
   e2e: 750,
-  storefront: 3_600,
+  storefront: 3_900,
   'shared/backend': 3_000,
   'shared/contract': 1_100,
   'shared/front': 2_800,

@@ -54,6 +54,16 @@ export const renderedQueries: typeof storedQueries = {
   '/certlookup/compare/': { a: /\S/, b: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },
   '/submit/services-and-fees/cost/': { value: /\S/, items: /\S/, kind: /\S/, tier: /\S/, country: /\S/ },
+  '/dealer-locator/results/': {
+    location: /\S/,
+    lat: /^-?\d/,
+    lon: /^-?\d/,
+    specialties: /\S/,
+    services: /\S/,
+    radius: /^\d/,
+    openNow: ['true'],
+    page: /^\d/,
+  },
   // The page after the agreements on a stored one turned out to be out of date.
   '/account/sign-up/': { latest: ['true'] },
 }
@@ -63,7 +73,7 @@ export const renderedQueries: typeof storedQueries = {
  * the visitor's cookie and network address. One that is named in `renderedQueries` makes such calls only with a query: it
  * is stored without.
  */
-export const countedPrefixes: string[] = ['/certlookup/']
+export const countedPrefixes: string[] = ['/certlookup/', '/dealer-locator/location/']
 
 /** The prefixes of pages that can scan a label: only they may use the camera of the visitor. */
 export const cameraPages: string[] = ['/certlookup/']
@@ -72,7 +82,7 @@ export const cameraPages: string[] = ['/certlookup/']
  * The prefixes of public pages that say in their own words why there is nothing at an address; all others have the page
  * for missing addresses then.
  */
-export const explainedPrefixes: string[] = [...countedPrefixes, ...lensPrefixes]
+export const explainedPrefixes: string[] = ['/certlookup/', ...lensPrefixes]
 
 /** The private pages that need nobody signed in; below `/account/` all others do. */
 export const signedOutPages: string[] = [

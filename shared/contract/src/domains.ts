@@ -9,7 +9,7 @@ export const domains = {
   translations: ['contract', 'backend', 'admin', 'e2e'],
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
-  'dealer-locator': ['contract', 'backend'],
+  'dealer-locator': ['contract', 'backend', 'storefront', 'e2e'],
   'services-and-fees': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   captcha: ['contract', 'backend', 'storefront', 'e2e'],

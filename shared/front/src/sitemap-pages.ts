@@ -47,6 +47,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     { path: '/submit/services-and-fees/', isAt: everySite },
     ...[...events].map(([id, UpdatedUTC]) => ({ path: `/submit/events/${id}/`, changed: UpdatedUTC.slice(0, 10) })),
     { path: '/submit/services-and-fees/cost/', isAt: everySite },
+    { path: '/dealer-locator/', isAt: everySite },
     { path: '/about/help-center-faqs/', isAt: everySite },
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),

@@ -1,0 +1,65 @@
+import type { DealerFound, DealerService, DealerSpecialty } from '@obverse/contract/domains/dealer-locator'
+import type { Page } from '../../../lib/page'
+import { paths } from '../../../lib/paths'
+import { below } from '../../../lib/texts'
+import { addressLines, directionsTo } from '../address-lines'
+import styles from '../dealer-locator.module.css'
+import { formatDistance } from '../distance'
+import { openingText } from '../opening'
+import { telephone } from '../telephone'
+
+type Props = {
+  page: Page
+  found: DealerFound
+  specialties: readonly DealerSpecialty[]
+  services: readonly DealerService[]
+}
+
+/** Renders a dealer that a search found. */
+export function FoundDealer({ page, found, specialties, services }: Props) {
+  const t = below(page.t, 'DealerLocator.Found')
+  const { LocationID, CompanyNoHtml, DistanceKilometers, Opening, PhoneNumbers, AcceptsFor } = found
+  const id = `dealer-${LocationID}`
+  const list = new Intl.ListFormat(page.culture, { type: 'unit', style: 'long' })
+  const names = (all: readonly { ID: number; Name: string }[], ids: readonly number[]) =>
+    list.format(all.filter(({ ID }) => ids.includes(ID)).map(({ Name }) => Name))
+  const phone = PhoneNumbers.find(({ Kind }) => Kind !== 'fax')
+  const lines = [
+    { name: t('Specialties'), text: names(specialties, found.SpecialtyIDs) },
+    { name: t('Services'), text: names(services, found.ServiceIDs) },
+    { name: t('AcceptsFor'), text: list.format(AcceptsFor) },
+  ].filter(({ text }) => text !== '')
+  return (
+    <article aria-labelledby={id} className={styles.found}>
+      <div className={styles.foundHead}>
+        <h2 id={id}>
+          <a href={page.href(`${paths.dealerLocation}${LocationID}/`)}>{CompanyNoHtml}</a>
+        </h2>
+        {DistanceKilometers !== null && (
+          <p className={styles.distance}>{formatDistance(DistanceKilometers, page.culture)}</p>
+        )}
+      </div>
+      <p>{addressLines(found).join(', ')}</p>
+      <p className={styles.opening} data-state={Opening.State}>
+        {openingText(Opening, page)}
+      </p>
+      {lines.length > 0 && (
+        <dl className={styles.offers}>
+          {lines.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.links}>
+        {phone && <a href={telephone(phone.Number)}>{phone.Number}</a>}
+        <a href={directionsTo(found)} rel="noopener noreferrer" target="_blank">
+          {t('Directions')}
+          <span className={styles.hidden}> {t('To', { name: CompanyNoHtml })}</span>
+        </a>
+      </p>
+    </article>
+  )
+}
