@@ -51,6 +51,10 @@ export const memberScreens: readonly Screen[] = [
   { name: 'admin-affiliate-codes', path: '/admin/affiliate-codes', as: 'super' },
   { name: 'admin-affiliate-code-new', path: '/admin/affiliate-codes/create', as: 'super' },
   { name: 'admin-affiliate-code', path: '/admin/affiliate-codes/1', as: 'super' },
+  { name: 'admin-show-desks', path: '/admin/show-desks', as: 'super' },
+  { name: 'admin-show-desk-new', path: '/admin/show-desks/create', as: 'super' },
+  { name: 'admin-show-desk', path: '/admin/show-desks/1', as: 'super' },
+  { name: 'admin-show-joins', path: '/admin/show-joins', as: 'super' },
   { name: 'admin-memberships', path: '/admin/memberships', as: 'super' },
   { name: 'admin-membership', path: '/admin/memberships/1', as: 'super' },
   {

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { maxSecondFactorCode } from '@obverse/contract/rules/accounts'
-import qrcode from 'qrcode-generator'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { QrCode } from '../components/qr-code'
 import { useWrite } from '../providers/calls'
 import { client, errorBodyOf, messageOf } from '../providers/http'
 
@@ -153,32 +153,5 @@ const BackupCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void })
         {t('frame.security.backup_kept')}
       </Button>
     </Stack>
-  )
-}
-
-/** Draws a QR code dark on light in both schemes, as scanners expect it. */
-const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const code = qrcode(0, 'M')
-  code.addData(text)
-  code.make()
-  const size = code.getModuleCount()
-  const cells = Array.from({ length: size * size }, (_, index) => ({
-    row: Math.floor(index / size),
-    column: index % size,
-  }))
-  const path = cells
-    .filter(({ row, column }) => code.isDark(row, column))
-    .map(({ row, column }) => `M${column + 4} ${row + 4}h1v1h-1z`)
-    .join('')
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size + 8} ${size + 8}`}
-      sx={{ width: 176, height: 176, bgcolor: '#fff', borderRadius: 1 }}
-    >
-      <path d={path} fill="#000" />
-    </Box>
   )
 }

@@ -49,6 +49,15 @@ describe('recordHandlers', () => {
     expect(calls.save).toHaveBeenCalledWith(7, { Name: 'Drachm' }, record)
     expect(calls.remove).toHaveBeenCalledWith(7)
   })
+  it('reads the records that are chosen one by one', async () => {
+    const one = async (id: number) => ({ CoinID: id, Name: `Obol ${id}` })
+    expect(await recordHandlers<Coin>('CoinID', { one }).getMany?.({ ids: [7, '8'] })).toEqual({
+      data: [
+        { CoinID: 7, Name: 'Obol 7', id: 7 },
+        { CoinID: 8, Name: 'Obol 8', id: 8 },
+      ],
+    })
+  })
   it('has no verb without its call', () => {
     expect(Object.keys(recordHandlers<Coin>('CoinID', { list: async () => [coin] }))).toEqual(['getList'])
   })

@@ -60,7 +60,13 @@ export function recordHandlers<T extends object, Values = Partial<T>>(
         return { data: rows.map(recordOf), total, ...(meta !== undefined && { meta }) }
       },
     }),
-    ...(one && { getOne: async ({ id, signal }) => ({ data: recordOf(await one(idOf(id), optionsOf(signal))) }) }),
+    ...(one && {
+      getOne: async ({ id, signal }) => ({ data: recordOf(await one(idOf(id), optionsOf(signal))) }),
+      // A choice names the record that is chosen, which its list need not offer.
+      getMany: async ({ ids, signal }) => ({
+        data: (await Promise.all(ids.map((id) => one(idOf(id), optionsOf(signal))))).map(recordOf),
+      }),
+    }),
     ...(create && {
       create: async ({ data, meta }) => ({ data: recordOf(await create(asBody<Values>(data), meta ?? {})) }),
     }),

@@ -35,6 +35,9 @@ type FrameProps = {
   typing: Typing
 }
 
+// The form takes its default values over again in an effect: on a slow machine somebody has typed before.
+const keepsTyped = { resetOptions: { keepDirtyValues: true } } as const
+
 /** Renders a form with its guard of unsaved changes and the bar at the bottom; staff who only read get disabled fields. */
 export const FormFrame = ({ children, side, isWide = false, defaultValues, typing, ...bar }: FrameProps) => {
   const mayChange = useMay(bar.isNew ? 'create' : 'edit')
@@ -57,6 +60,7 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, typin
           warnWhenUnsavedChanges
           WarnWhenUnsavedChangesComponent={UnsavedChanges}
           noValidate
+          {...(bar.isNew && keepsTyped)}
           {...(defaultValues && { defaultValues })}
         >
           <TypingKeeper typing={typing} />

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpError } from 'ra-core'
+import { useLayoutEffect } from 'react'
 import { TextInput } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LazyView } from '../../lib/admin-resource'
@@ -52,6 +53,18 @@ describe('create screen made from inputs', () => {
     expect(await screen.findByText('Elsewhere')).toBeTruthy()
     expect(create.mock.calls[0]?.[1]).toMatchObject({ data: { Name: 'Talk' }, meta: { siteID: 3 } })
     expect(router.state.location.pathname).toBe('/admin/sites/3/tags/4')
+  })
+  it('keeps what is typed between the first paint and the effects after it', async () => {
+    const inputs = async () => () => {
+      useLayoutEffect(() => {
+        fireEvent.input(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Typed at once' } })
+      }, [])
+      return <TextInput source="Name" />
+    }
+    await draw(screens({ inputs }).create, '/tags/create', {})
+    expect(await screen.findByDisplayValue('Typed at once')).toBeTruthy()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed at once')
   })
   it('reports a failed save with the text of its resource', async () => {
     const body = { code: 'unavailable', message: 'Not now.', requestId: '' }

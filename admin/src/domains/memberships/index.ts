@@ -2,6 +2,8 @@ import MemberIcon from '@mui/icons-material/BadgeOutlined'
 import TierIcon from '@mui/icons-material/CardMembershipOutlined'
 import DiscountIcon from '@mui/icons-material/DiscountOutlined'
 import AffiliateIcon from '@mui/icons-material/HandshakeOutlined'
+import JoinIcon from '@mui/icons-material/HowToRegOutlined'
+import DeskIcon from '@mui/icons-material/QrCode2Outlined'
 import PriceIcon from '@mui/icons-material/SellOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
@@ -20,6 +22,10 @@ const { create: createPrice } = formScreens({
   inputs: () => import('./tiers/price-inputs').then((m) => m.PriceInputs),
   begin: () => import('./tiers/price-inputs').then((m) => m.useNewPrice),
 })
+const { create: createDesk } = formScreens({
+  inputs: () => import('./shows/desk-inputs').then((m) => m.DeskInputs),
+  begin,
+})
 const tierNames = { texts: 'resources.memberships.tiers' } as const
 
 export const resources: AdminResource[] = [
@@ -34,6 +40,27 @@ export const resources: AdminResource[] = [
     search: () => import('./members/search').then((m) => m.searchMembers),
     list: () => import('./members/member-list').then((m) => m.MemberList),
     routes: [{ path: ':membershipID', view: () => import('./members/member-screen').then((m) => m.MemberScreen) }],
+  },
+  {
+    ...shared,
+    ...ofRecord('show-desks', 'StaffShowDesk', 'memberships.showDesks'),
+    role: 'Events',
+    icon: DeskIcon,
+    represents: 'Name',
+    bulk: ['delete'],
+    shows: { SiteID: { of: 'sites' }, EventID: { of: 'events' } },
+    search: () => import('./shows/search').then((m) => m.searchDesks),
+    list: () => import('./shows/desk-list').then((m) => m.DeskList),
+    create: createDesk,
+    edit: () => import('./shows/desk-edit').then((m) => m.DeskEdit),
+  },
+  {
+    ...shared,
+    ...ofList('show-joins', 'memberships.showJoins'),
+    role: 'Events',
+    icon: JoinIcon,
+    represents: 'Name',
+    list: () => import('./shows/join-list').then((m) => m.JoinList),
   },
   {
     ...fees,

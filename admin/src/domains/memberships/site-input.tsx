@@ -11,7 +11,7 @@ const choicesOf = (sites: ReturnType<typeof useMembershipSites>) =>
   sites.map(({ SiteID, Name }) => ({ id: SiteID, name: Name }))
 
 /** Chooses the site of a new record; that of a saved one stays. */
-export const SiteInput = () => {
+export const SiteInput = ({ onChange }: { onChange?: () => void }) => {
   const sites = useMembershipSites()
   const record = useRecordContext()
   return (
@@ -20,6 +20,7 @@ export const SiteInput = () => {
       choices={choicesOf(sites)}
       translateChoice={false}
       validate={required()}
+      {...(onChange && { onChange })}
       readOnly={record?.id !== undefined}
       sx={{ maxWidth: 360 }}
     />

@@ -15,6 +15,7 @@ const QUARTER = 15 * MINUTE
 /** The days ahead in which a change is looked for. */
 const AHEAD = 14
 
+<<<<<<< HEAD
 const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, number>()
 const MOST_OFFSETS = 50_000
@@ -45,6 +46,55 @@ function offsetAt(zone: string, at: number): number {
   return clock - quarter
 }
 
+=======
+/** The offsets of a zone, by quarter of an hour, and by local day where the days around it have the same one. */
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number>; days: Map<number, number | null> }
+const zones = new Map<string, Zone>()
+const MOST_OFFSETS = 5_000
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const opened: Zone = { format, offsets: new Map(), days: new Map() }
+  zones.set(timeZone, opened)
+  return opened
+}
+
+/** Returns the offset of a zone from UTC at an instant, in ms. Every zone changes at a full quarter of an hour. */
+function offsetAt(timeZone: string, at: number): number {
+  const { format, offsets } = zoneOf(timeZone)
+  const quarter = Math.floor(at / QUARTER) * QUARTER
+  const known = offsets.get(quarter)
+  if (known !== undefined) return known
+  const part = Object.fromEntries(format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]))
+  const clock = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(quarter, clock - quarter)
+  return clock - quarter
+}
+
+/** Returns the offset of a local day, its night and the days beside it; null where the clocks change around it. */
+function offsetAround(timeZone: string, day: number): number | null {
+  const { days } = zoneOf(timeZone)
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const [before, ...others] = [-1, 0, 1, 2, 3].map((step) => offsetAt(timeZone, day + step * DAY))
+  const offset = others.every((one) => one === before) ? (before ?? null) : null
+  if (days.size >= MOST_OFFSETS) days.clear()
+  days.set(day, offset)
+  return offset
+}
+
+>>>>>>> h-loc
 /**
  * Returns the instant of a local time, given as if it were UTC. A time that the clocks show twice is the first one; one that
  * they leave out is as much later as they jump (as RFC 5545 has it).
@@ -63,19 +113,37 @@ const dayText = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 /** Returns the spans of a local day: those of a special day instead of the weekday's. */
 function spansOf({ Hours, SpecialDays }: OpeningHours, wall: number): readonly DealerSpan[] {
+<<<<<<< HEAD
   const special = SpecialDays.find(({ Day }) => Day === dayText(wall))
   if (special) return special.Spans
+=======
+  if (SpecialDays.length > 0) {
+    const day = dayText(wall)
+    const special = SpecialDays.find(({ Day }) => Day === day)
+    if (special) return special.Spans
+  }
+>>>>>>> h-loc
   const weekday = new Date(wall).getUTCDay() || 7
   return Hours.find(({ Weekday }) => Weekday === weekday)?.Spans ?? []
 }
 
 type Instants = [opens: number, closes: number]
 function instantsOf(hours: OpeningHours, wall: number): Instants[] {
+<<<<<<< HEAD
   return spansOf(hours, wall).flatMap(({ Opens, Closes }): Instants[] => {
     const [from, until] = [minutesOf(Opens), minutesOf(Closes)]
     const end = until > from ? until : until + 24 * 60
     const opens = instantOf(hours.TimeZone, wall + from * MINUTE)
     const closes = instantOf(hours.TimeZone, wall + end * MINUTE)
+=======
+  const offset = offsetAround(hours.TimeZone, wall)
+  const instant = (minutes: number) =>
+    offset === null ? instantOf(hours.TimeZone, wall + minutes * MINUTE) : wall + minutes * MINUTE - offset
+  return spansOf(hours, wall).flatMap(({ Opens, Closes }): Instants[] => {
+    const [from, until] = [minutesOf(Opens), minutesOf(Closes)]
+    const opens = instant(from)
+    const closes = instant(until > from ? until : until + 24 * 60)
+>>>>>>> h-loc
     // The clocks can jump over a short span.
     return closes > opens ? [[opens, closes]] : []
   })

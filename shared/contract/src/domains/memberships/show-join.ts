@@ -86,7 +86,10 @@ export const showDeskList = list('StaffShowDesks', {
 })
 
 /** The address that opens a desk on a device. Whoever has it can sign people up there, and do nothing else. */
-export const ShowDeskLink = z.object({ Link: z.string() }).meta({ id: 'ShowDeskLink' })
+export const ShowDeskLink = z
+  .object({ Link: z.string(), State: z.enum(deskStates).describe('On the day that it is at the event') })
+  .meta({ id: 'ShowDeskLink' })
+export type ShowDeskLink = z.infer<typeof ShowDeskLink>
 
 /** A person who began at a desk, and how far they came. */
 export const StaffShowJoin = z
@@ -138,7 +141,7 @@ export const showDeskCalls = {
   saveShowDesk: desks.save('Saves a desk; one that is not open takes nobody'),
   deleteShowDesk: desks.remove('Moves a desk to the trash, if nobody began at it', ['not_empty']),
   showDeskLink: endpoint('GET /admin/memberships/data/show-desks/{showDeskID}/link/', {
-    about: 'Returns the address that opens a desk on a device',
+    about: 'Returns the address that opens a desk on a device, and the state of the desk',
     who,
     params: { showDeskID: Id },
     answer: ShowDeskLink,

@@ -28,7 +28,8 @@ function readCode(ctx: Context, code: string): number | null {
 
 export type Desk = { row: typeof showDesks.$inferSelect; show: ShowFacts; State: ShowDeskFacts['State'] }
 
-const stateOf = ({ IsOpen }: { IsOpen: boolean }, { StartDate, EndDate, IsCancelled, today }: ShowFacts) =>
+/** Returns the state of a desk on the day that it is at its event; a canceled event has none that is open. */
+export const stateOf = ({ IsOpen }: { IsOpen: boolean }, { StartDate, EndDate, IsCancelled, today }: ShowFacts) =>
   deskState({ IsOpen: IsOpen && !IsCancelled, Start: StartDate, End: EndDate }, today)
 
 /** Returns a desk of this site by its code. @throws 404 for any other code, 429 */

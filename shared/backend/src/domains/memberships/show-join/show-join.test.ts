@@ -248,6 +248,19 @@ describe('desks of staff', () => {
     expect((await call(`PUT ${data}/show-desks/${ShowDeskID}/`, { body })).status).toBe(409)
   })
 
+  it('JOIN-C2 give their state with the address: that of the day at the event, and closed when it is canceled', async () => {
+    const state = async (showDeskID: number) =>
+      (await call(`GET ${data}/show-desks/${showDeskID}/link/`)).json<{ State: string }>().State
+    expect(await state(desk)).toBe('open')
+    expect(await state(await openDesk('2099-01-01', '2099-01-02'))).toBe('later')
+    expect(await state(await openDesk('2020-01-01', '2020-01-02'))).toBe('over')
+    const canceled = await openDesk('2020-01-01', '2099-01-02')
+    await join.ctx.db.execute(sql`update events set is_cancelled = true
+      where event_id = (select event_id from show_desks where show_desk_id = ${canceled})`)
+    expect(await state(canceled)).toBe('closed')
+    expect((await facts(deskCode(join.ctx, canceled))).json()).toMatchObject({ State: 'closed' })
+  })
+
   it.each<[string, object]>([
     ['EventID', { EventID: 2_000_000_000 }],
     ['EventID', { EventID: null }],

@@ -1,6 +1,6 @@
 /** Reads and writes the desks at shows, and lists who began at them, for staff. */
-import { ShowDesk, showDeskList, showJoinList } from '@obverse/contract/domains/memberships'
-import { deskState, type showJoinStates } from '@obverse/contract/rules/memberships'
+import { ShowDesk, type ShowDeskLink, showDeskList, showJoinList } from '@obverse/contract/domains/memberships'
+import type { showJoinStates } from '@obverse/contract/rules/memberships'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
@@ -9,7 +9,7 @@ import { invalid } from '../../../errors'
 import { listOf } from '../../../list'
 import { staffRecord } from '../../../staff-record'
 import { eventSites, events, showFacts } from '../../events'
-import { deskCode } from '../show-join/desks'
+import { deskCode, stateOf } from '../show-join/desks'
 import { memberships, showDesks, showJoins } from '../tables'
 import { checkSite } from './sites'
 
@@ -53,22 +53,19 @@ export const listShowDesks = listOf(showDeskList, {
   key: showDesks.ShowDeskID,
   columns: showDeskRecord.columns,
   rows: (ctx: Context, read) =>
-    Promise.all(
-      asDesks(read).map(async (row) => {
-        const { IsCancelled, today } = await showFacts(ctx, row.EventID)
-        const days = { IsOpen: row.IsOpen && !IsCancelled, Start: row.StartDate, End: row.EndDate }
-        return { ...row, State: deskState(days, today) }
-      }),
-    ),
+    Promise.all(asDesks(read).map(async (row) => ({ ...row, State: stateOf(row, await showFacts(ctx, row.EventID)) }))),
   filters: { siteID: (id) => eq(showDesks.SiteID, id) },
   search: [showDesks.Name, events.Name],
   sorts: { Name: [showDesks.Name], StartDate: [events.StartDate] },
 })
 
-/** Returns the address that opens a desk on a device. @throws 404 */
-export async function showDeskLink(ctx: Context, showDeskID: number): Promise<{ Link: string }> {
-  const { SiteID } = await showDeskRecord.get(ctx, showDeskID)
-  return { Link: `${ctx.origin}${ctx.sites.get(SiteID).Root}join/show/?desk=${deskCode(ctx, showDeskID)}` }
+/** Returns the address that opens a desk on a device, and whether it opens anything today. @throws 404 */
+export async function showDeskLink(ctx: Context, showDeskID: number): Promise<ShowDeskLink> {
+  const desk = await showDeskRecord.get(ctx, showDeskID)
+  return {
+    Link: `${ctx.origin}${ctx.sites.get(desk.SiteID).Root}join/show/?desk=${deskCode(ctx, showDeskID)}`,
+    State: stateOf(desk, await showFacts(ctx, desk.EventID)),
+  }
 }
 
 const PeopleID = sql<number | null>`coalesce(${showJoins.PeopleID},
