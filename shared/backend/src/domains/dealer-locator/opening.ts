@@ -15,38 +15,6 @@ const QUARTER = 15 * MINUTE
 /** The days ahead in which a change is looked for. */
 const AHEAD = 14
 
-<<<<<<< HEAD
-const formats = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
-const MOST_OFFSETS = 50_000
-
-/** Returns the offset of a zone from UTC at an instant, in ms. Every zone changes at a full quarter of an hour. */
-function offsetAt(zone: string, at: number): number {
-  const quarter = Math.floor(at / QUARTER) * QUARTER
-  const key = `${zone} ${quarter}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-  formats.set(zone, format)
-  const part = Object.fromEntries(format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]))
-  const clock = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
-  if (offsets.size >= MOST_OFFSETS) offsets.clear()
-  offsets.set(key, clock - quarter)
-  return clock - quarter
-}
-
-=======
 /** The offsets of a zone, by quarter of an hour, and by local day where the days around it have the same one. */
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number>; days: Map<number, number | null> }
 const zones = new Map<string, Zone>()
@@ -94,7 +62,6 @@ function offsetAround(timeZone: string, day: number): number | null {
   return offset
 }
 
->>>>>>> h-loc
 /**
  * Returns the instant of a local time, given as if it were UTC. A time that the clocks show twice is the first one; one that
  * they leave out is as much later as they jump (as RFC 5545 has it).
@@ -113,29 +80,17 @@ const dayText = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 /** Returns the spans of a local day: those of a special day instead of the weekday's. */
 function spansOf({ Hours, SpecialDays }: OpeningHours, wall: number): readonly DealerSpan[] {
-<<<<<<< HEAD
-  const special = SpecialDays.find(({ Day }) => Day === dayText(wall))
-  if (special) return special.Spans
-=======
   if (SpecialDays.length > 0) {
     const day = dayText(wall)
     const special = SpecialDays.find(({ Day }) => Day === day)
     if (special) return special.Spans
   }
->>>>>>> h-loc
   const weekday = new Date(wall).getUTCDay() || 7
   return Hours.find(({ Weekday }) => Weekday === weekday)?.Spans ?? []
 }
 
 type Instants = [opens: number, closes: number]
 function instantsOf(hours: OpeningHours, wall: number): Instants[] {
-<<<<<<< HEAD
-  return spansOf(hours, wall).flatMap(({ Opens, Closes }): Instants[] => {
-    const [from, until] = [minutesOf(Opens), minutesOf(Closes)]
-    const end = until > from ? until : until + 24 * 60
-    const opens = instantOf(hours.TimeZone, wall + from * MINUTE)
-    const closes = instantOf(hours.TimeZone, wall + end * MINUTE)
-=======
   const offset = offsetAround(hours.TimeZone, wall)
   const instant = (minutes: number) =>
     offset === null ? instantOf(hours.TimeZone, wall + minutes * MINUTE) : wall + minutes * MINUTE - offset
@@ -143,7 +98,6 @@ function instantsOf(hours: OpeningHours, wall: number): Instants[] {
     const [from, until] = [minutesOf(Opens), minutesOf(Closes)]
     const opens = instant(from)
     const closes = instant(until > from ? until : until + 24 * 60)
->>>>>>> h-loc
     // The clocks can jump over a short span.
     return closes > opens ? [[opens, closes]] : []
   })

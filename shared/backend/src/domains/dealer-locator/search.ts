@@ -4,10 +4,7 @@ import { nearestCount } from '@obverse/contract/rules/dealer-locator'
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
-<<<<<<< HEAD
-=======
 import { qualified } from '../../db/columns'
->>>>>>> h-loc
 import { invalid } from '../../errors'
 import { serviceNumbers, specialtyNumbers } from './catalogue'
 import { boxesAround, EARTH, isInBoxes, kilometersFrom, type Point } from './distance'
@@ -55,19 +52,12 @@ const wayAround = (given: SQL | undefined, point: Point, radius: number): Way =>
     order: [sql`2`, asc(dealerLocations.LocationID)],
   }
 }
-<<<<<<< HEAD
-const wayByName = (given: SQL | undefined): Way => ({
-  where: given,
-  kilometers: sql`null::float8`,
-  order: [asc(dealers.Name), asc(dealerLocations.City), asc(dealerLocations.LocationID)],
-=======
 // A join would be made for every match of every search, whatever its order.
 const nameOfDealer = sql`(select ${qualified(dealers.Name)} from ${dealers} where ${qualified(dealers.DealerID)} = ${qualified(dealerLocations.DealerID)})`
 const wayByName = (given: SQL | undefined): Way => ({
   where: given,
   kilometers: sql`null::float8`,
   order: [nameOfDealer, asc(dealerLocations.City), asc(dealerLocations.LocationID)],
->>>>>>> h-loc
 })
 
 /** Returns a slice of the locations, and how many there are. */
@@ -79,10 +69,6 @@ async function readSlice(ctx: Context, { where, kilometers, order }: Way, { limi
       Total: sql<number>`count(*) over ()::int`,
     })
     .from(dealerLocations)
-<<<<<<< HEAD
-    .innerJoin(dealers, eq(dealers.DealerID, dealerLocations.DealerID))
-=======
->>>>>>> h-loc
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -102,10 +88,6 @@ async function readOpen(ctx: Context, { where, kilometers, order }: Way): Promis
       IsAppointmentOnly: dealerLocations.IsAppointmentOnly,
     })
     .from(dealerLocations)
-<<<<<<< HEAD
-    .innerJoin(dealers, eq(dealers.DealerID, dealerLocations.DealerID))
-=======
->>>>>>> h-loc
     .where(and(where, eq(dealerLocations.IsAppointmentOnly, false)))
     .orderBy(...order)
     .limit(MOST_HOURS)
