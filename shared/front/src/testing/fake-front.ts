@@ -160,6 +160,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
     cameraPages: ['/lookup/'],
+    imagesOf: (path) => (path.startsWith('/map/') ? ['https://tiles.example'] : []),
     paySources: () => ({
       script: [],
       frame: ['https://cards.example'],
