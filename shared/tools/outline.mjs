@@ -12,12 +12,12 @@ const simplify = read('topojson-simplify')
 
 /** Degrees are kept in hundredths: about a kilometer. */
 const STEPS = 100
-const LEAST_AREA = 0.02
+const LEAST_AREA = 0.05
 const LEAST_AREA_OF_STATES = 0.0005
 const ANTARCTICA = '010'
 /** The countries of the dealers (US, GB, DE) keep details that are so many times smaller. */
 const OWN = new Set(['840', '826', '276'])
-const OWN_DETAIL = 20
+const OWN_DETAIL = 150
 
 /** Writes a line as differences in printable characters; `outline.ts` of the storefront reads them. */
 function encode(line) {

@@ -35,7 +35,9 @@ export type DrawnMap = {
 
 // The outline has no streets: nearer than this it would be an empty area.
 const nearest = { outline: 11, tiles: 18 }
-const nearestAtFirst = 11
+const nearestAtFirst = { outline: 9, tiles: 13 }
+/** The buttons at the right edge cover no pin. */
+const buttonsWidth = 64
 const markSize = 32
 
 type Mark = { group: Group; marker: Marker; element: HTMLElement }
@@ -64,11 +66,12 @@ export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
     else map.scrollWheelZoom.disable()
   }
   element.addEventListener('wheel', onWheel, { capture: true, passive: true })
-  const padding = labelOf ? markSize : 0
+  const room = labelOf ? markSize : 0
   map.fitBounds(latLngBounds(boundsOf(dealers)), {
     animate: false,
-    padding: [padding, padding],
-    maxZoom: nearestAtFirst,
+    paddingTopLeft: [room, room],
+    paddingBottomRight: [labelOf ? buttonsWidth : 0, room],
+    maxZoom: tiles ? nearestAtFirst.tiles : nearestAtFirst.outline,
   })
 
   const drawOutline = async () => {
