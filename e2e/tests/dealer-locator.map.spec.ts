@@ -87,7 +87,7 @@ test('LOC-2 pins that would cover each other are one mark with their count, whic
   await expect(map(page).locator(':focus')).toHaveCount(1)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(groups(page).first()).toBeAttached()
 })
 

@@ -39,6 +39,8 @@ const nearestAtFirst = { outline: 9, tiles: 13 }
 /** The buttons at the right edge cover no pin. */
 const buttonsWidth = 64
 const markSize = 32
+/** The milliseconds in which turns of the wheel are one step. */
+const wheelPause = 200
 
 type Mark = { group: Group; marker: Marker; element: HTMLElement }
 
@@ -61,11 +63,16 @@ export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
     maxZoom,
     renderer: svg({ padding: 0.5 }),
   })
+  let quietUntil = 0
   const onWheel = (event: WheelEvent) => {
-    if (event.ctrlKey || event.metaKey) map.scrollWheelZoom.enable()
-    else map.scrollWheelZoom.disable()
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    if (event.timeStamp < quietUntil) return
+    quietUntil = event.timeStamp + wheelPause
+    const zoom = map.getZoom() - Math.sign(event.deltaY)
+    map.setZoomAround(map.mouseEventToContainerPoint(event), zoom, { animate })
   }
-  element.addEventListener('wheel', onWheel, { capture: true, passive: true })
+  element.addEventListener('wheel', onWheel, { passive: false })
   const room = labelOf ? markSize : 0
   map.fitBounds(latLngBounds(boundsOf(dealers)), {
     animate: false,
@@ -154,7 +161,7 @@ export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
     },
     remove() {
       watch.disconnect()
-      element.removeEventListener('wheel', onWheel, { capture: true })
+      element.removeEventListener('wheel', onWheel)
       map.remove()
     },
   }
