@@ -35,7 +35,7 @@ export type DrawnMap = {
 
 // The outline has no streets: nearer than this it would be an empty area.
 const nearest = { outline: 11, tiles: 18 }
-const nearestAtFirst = { outline: 9, tiles: 13 }
+const nearestAtFirst = { outline: 9, tiles: 14 }
 /** The buttons at the right edge cover no pin. */
 const buttonsWidth = 64
 const markSize = 32

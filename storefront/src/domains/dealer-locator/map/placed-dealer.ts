@@ -13,16 +13,12 @@ export const placedDealers = (found: readonly Located[]): PlacedDealer[] =>
       : [{ id: LocationID, number: at + 1, name: CompanyNoHtml, latitude: Latitude, longitude: Longitude }],
   )
 
-/** Returns the south-west and the north-east corner around the dealers, with a quarter of a degree for one alone. */
+/** Returns the south-west and the north-east corner around the dealers. */
 export function boundsOf(dealers: readonly PlacedDealer[]): [[number, number], [number, number]] {
   const latitudes = dealers.map(({ latitude }) => latitude)
   const longitudes = dealers.map(({ longitude }) => longitude)
-  const margin = 0.25
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
-  const more = south === north && west === east ? margin : 0
   return [
-    [south - more, west - more],
-    [north + more, east + more],
+    [Math.min(...latitudes), Math.min(...longitudes)],
+    [Math.max(...latitudes), Math.max(...longitudes)],
   ]
 }
