@@ -12,7 +12,7 @@ export type MapTiles = { address: string; attribution: string }
 type Props = {
   dealers: readonly PlacedDealer[]
   tiles: MapTiles | null
-  /** The map stands beside a list of these dealers, and its pins lead there. */
+  /** A list of these dealers is beside the map, and its pins lead there. */
   hasList: boolean
 }
 type Drawn = Awaited<ReturnType<typeof import('./draw-map').drawMap>>
