@@ -1,6 +1,7 @@
 /** Lists every screen of the product: axe checks each, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
 import { catalogueScreens } from './catalogue-screens'
+import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
 import { memberScreens } from './member-screens'
@@ -154,12 +155,16 @@ export const screens: Screen[] = [
   { name: 'captcha', path: '/captcha/' },
   { name: 'dealer-locator', path: '/dealer-locator/' },
   { name: 'dealer-locator-de', path: '/dealer-locator/', host: 'ngc-de.localhost' },
-  { name: 'dealers-near', path: '/dealer-locator/results/?location=Tampa%2C+FL&services=on-site-grading' },
-  { name: 'dealers-nearest', path: '/dealer-locator/results/?location=Juneau%2C+AK' },
+  {
+    name: 'dealers-near',
+    path: '/dealer-locator/results/?location=Tampa%2C+FL&services=on-site-grading',
+    open: waitForMap,
+  },
+  { name: 'dealers-nearest', path: '/dealer-locator/results/?location=Juneau%2C+AK', open: waitForMap },
   { name: 'dealers-unknown-place', path: '/dealer-locator/results/?location=Xyzzy' },
   { name: 'dealers-none-asked', path: '/dealer-locator/results/' },
-  { name: 'dealer', path: '/dealer-locator/location/1/' },
-  { name: 'dealer-de', path: '/dealer-locator/location/1/', host: 'ngc-de.localhost' },
+  { name: 'dealer', path: '/dealer-locator/location/1/', open: waitForMap },
+  { name: 'dealer-de', path: '/dealer-locator/location/1/', host: 'ngc-de.localhost', open: waitForMap },
   { name: 'cost', path: '/submit/services-and-fees/cost/' },
   { name: 'cost-answer', path: '/submit/services-and-fees/cost/?value=2,000&items=60' },
   {

@@ -7,4 +7,9 @@ export const env = {
       throw new Error('INSIDE_ORIGIN must name the origin that answers contract calls.')
     return origin.replace(/\/+$/, '')
   },
+  /** The tiles of the maps, which the front has checked; null without the setting. */
+  get mapTiles(): { address: string; attribution: string } | null {
+    const { MAP_TILES, MAP_ATTRIBUTION } = process.env
+    return MAP_TILES ? { address: MAP_TILES, attribution: MAP_ATTRIBUTION ?? '' } : null
+  },
 }

@@ -78,6 +78,9 @@ export const countedPrefixes: string[] = ['/certlookup/', '/dealer-locator/locat
 /** The prefixes of pages that can scan a label: only they may use the camera of the visitor. */
 export const cameraPages: string[] = ['/certlookup/']
 
+/** The prefixes of pages with a map: only they may load its tiles from another origin. */
+export const mapPages: string[] = ['/dealer-locator/results/', '/dealer-locator/location/']
+
 /**
  * The prefixes of public pages that say in their own words why there is nothing at an address; all others have the page
  * for missing addresses then.

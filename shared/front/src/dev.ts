@@ -6,6 +6,7 @@ import { type Postgres, startPostgres } from '@obverse/postgres'
 import { say } from './announce'
 import { childEnv, ownEnv, readEnv } from './env'
 import { freePort } from './free-port'
+import { mapEnv } from './map-env'
 import { keptSecret } from './secret'
 
 // npm run dev: runs the database and both development servers, and the front with the backend under tsx watch, which
@@ -59,7 +60,7 @@ try {
   start(
     join(checkout, 'storefront'),
     ['node_modules/next/dist/bin/next', 'dev', '-p', String(storefront), '-H', '127.0.0.1'],
-    childEnv({ ...dev, INSIDE_ORIGIN: `http://127.0.0.1:${inside}` }),
+    childEnv({ ...dev, ...mapEnv(env), INSIDE_ORIGIN: `http://127.0.0.1:${inside}` }),
   )
   start(
     join(checkout, 'admin'),

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { mapMistakes, mapSettings } from './map-env'
 import { paymentMistakes, paymentSettings, processorNames } from './payments-env'
 
 const origin = z
@@ -67,6 +68,7 @@ const Settings = z.object({
   VIES_URL: connection('https', 'http').optional(),
   GEOCODER_URL: connection('https', 'http').optional(),
   GEOCODER_KEY: z.string().optional(),
+  ...mapSettings,
   STORAGE_ENDPOINT: origin.optional(),
   STORAGE_REGION: z.string().optional(),
   STORAGE_BUCKET: z.string().optional(),
@@ -174,7 +176,7 @@ function togetherMistakes(given: Record<string, string | undefined>): string[] {
   if (absent.length > 0 && absent.length < STORAGE.length)
     mistakes.push(`${absent.join(', ')} must be set too: storage needs all of ${STORAGE.join(', ')}.`)
   if (given.STORAGE_PREFIX && !given.STORAGE_BUCKET) mistakes.push('STORAGE_PREFIX needs STORAGE_BUCKET.')
-  mistakes.push(...paymentMistakes(given))
+  mistakes.push(...paymentMistakes(given), ...mapMistakes(given))
   if (given.PUBLIC_ORIGIN?.includes('{host}') && !given.LINK_HOSTS && !given.API_ORIGIN) {
     mistakes.push(
       'LINK_HOSTS must be set when PUBLIC_ORIGIN has {host}, to the hosts that links in mails may lead to, like www.example.com,de.example.com.',

@@ -6,6 +6,7 @@ import {
   countedPrefixes,
   explainedPrefixes,
   framedPages,
+  mapPages,
   paymentPages,
   privatePrefixes,
   renderedQueries,
@@ -20,6 +21,7 @@ import { createDispatch, type Handler } from './dispatch'
 import type { Env } from './env'
 import { createStyleInliner } from './inline-styles'
 import { type InsideDoor, openInsideDoor } from './inside-door'
+import { mapEnv, tileOrigins } from './map-env'
 import { createMetrics, type Metrics, openMetrics } from './metrics'
 import { NextDown, type NextProcess, startNext } from './next-process'
 import { readRoutes } from './next-routes'
@@ -76,6 +78,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     folder: storefront,
     insideOrigin: inside.origin,
     log,
+    more: mapEnv(env),
     ...(env.NEXT_HEAP_MB && { heapMegabytes: env.NEXT_HEAP_MB }),
   })
   closings.push(() => next.stop())
@@ -174,6 +177,8 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const withStyles = createStyleInliner(join(storefront, '.next', 'static'), log)
   const keepsMissing = (path: string) => explainedPrefixes.some((prefix) => path.startsWith(prefix))
   const isCounted = (path: string) => countedPrefixes.some((prefix) => path.startsWith(prefix) && path !== prefix)
+  const tiles = tileOrigins(env)
+  const imagesOf = (path: string) => (mapPages.some((prefix) => path.startsWith(prefix)) ? tiles : [])
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
     const isForSignedOut = (path: string) => sharedSignedOutPages.includes(path)
@@ -181,7 +186,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
       const own = cameraPages.some((prefix) => given.path.startsWith(prefix)) ? withCamera(common) : common
       return isForSignedOut(given.path) || isCounted(given.path) ? own : [...own, ...cdnHeaders(env.CDN_SECONDS, given)]
     }
-    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing, common: headersOf }, page)
+    return renderPage({ next, withStyles, originOf, isForSignedOut, keepsMissing, imagesOf, common: headersOf }, page)
   }
   const store = createPageStore({
     render,
@@ -201,6 +206,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     paymentPages,
     framedPages,
     cameraPages,
+    imagesOf,
     storedQueries,
     renderedQueries,
     countedPrefixes,

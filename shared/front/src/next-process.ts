@@ -35,6 +35,8 @@ export type NextSetting = {
   log: Logger
   /** The largest heap of the process; without it Node decides. A process that needs more ends and is started again. */
   heapMegabytes?: number
+  /** More of its environment, such as the tiles of maps. */
+  more?: Record<string, string>
   /** The ms between health probes, and the maximum ms of one; three failed probes end the process. */
   probeEvery?: number
 }
@@ -148,7 +150,7 @@ export function startNext(setting: NextSetting): NextProcess {
   }
 }
 
-function launch({ folder, insideOrigin, heapMegabytes }: NextSetting, port: number): ChildProcess {
+function launch({ folder, insideOrigin, heapMegabytes, more }: NextSetting, port: number): ChildProcess {
   const args = [
     ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
     '--import',
@@ -165,7 +167,7 @@ function launch({ folder, insideOrigin, heapMegabytes }: NextSetting, port: numb
     // A process group of its own: Ctrl+C in the terminal is for this process, which stops Next after the last answer.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: childEnv({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', INSIDE_ORIGIN: insideOrigin }),
+    env: childEnv({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', INSIDE_ORIGIN: insideOrigin, ...more }),
   })
 }
 

@@ -41,6 +41,8 @@ export type RenderSetting = {
   isForSignedOut?: (path: string) => boolean
   /** Tells whether the page at a path keeps its own words when there is nothing at its address. */
   keepsMissing?: (path: string) => boolean
+  /** Returns the origins from which the page at a path may load images besides our own. */
+  imagesOf?: (path: string) => readonly string[]
   timeout?: number
 }
 
@@ -90,7 +92,7 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const blessed = blessScripts(body.toString('utf8'), nonce)
   if ('alarm' in blessed) return { kind: 'failed', reason: blessed.alarm }
   const styled = withStyles(blessed.html)
-  const policy = storedPagePolicy(blessed.hashes, styled.hashes)
+  const policy = storedPagePolicy(blessed.hashes, styled.hashes, setting.imagesOf?.(page.path))
   const finished = await finish(Buffer.from(styled.html), type, more, policy)
   return { kind: 'page', page: { ...finished, status: isMissing ? 404 : 200, tags: saidTags(blessed.html) } }
 }

@@ -369,3 +369,18 @@ it('CL-1 may use the camera only where labels are scanned: stored, counted or fo
   ] as const)
     expect([path, await cameraOf(path, headers)]).toEqual([path, 'camera=()'])
 })
+
+it('LOC-2 may load images from the origin of the tiles only where a map is: stored or for one visitor', async () => {
+  const front = await start(echo)
+  const imagesOf = async (path: string, headers = {}) =>
+    /img-src ([^;]*)/.exec(String((await front.get(path, headers)).headers['content-security-policy']))?.[1]
+  for (const path of ['/events/', '/events/?country=US'])
+    expect([path, await imagesOf(path)]).toEqual([path, "'self' data: https://tiles.example"])
+  for (const [path, headers] of [
+    ['/', {}],
+    ['/help/?keywords=a', {}],
+    ['/account/', session],
+    ['/pay/', session],
+  ] as const)
+    expect([path, await imagesOf(path, headers)]).toEqual([path, "'self' data:"])
+})

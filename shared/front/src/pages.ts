@@ -46,6 +46,8 @@ export type PagesSetting = {
   paySources: (site: Site) => MoreSources
   framedPages: string[]
   cameraPages: string[]
+  /** Returns the origins from which the page at a path may load images besides our own. */
+  imagesOf: (path: string) => readonly string[]
   storedQueries: QueryRules
   /** The queries with which a page is rendered for each request and never stored. */
   renderedQueries: QueryRules
@@ -163,7 +165,8 @@ export function createPages(setting: PagesSetting): Pages {
       const own = isUnder(ask.path, setting.cameraPages) ? withCamera(common) : common
       const isPublic = !isPrivate(ask.path)
       const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
-      const asked = { ...ask, search, variant, sources, framed, hasSession: !isPublic || counted }
+      const images = setting.imagesOf(ask.path)
+      const asked = { ...ask, search, variant, sources, framed, images, hasSession: !isPublic || counted }
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(

@@ -21,6 +21,8 @@ export type PrivateAsk = {
   sources: MoreSources | null
   /** Allows a page of ours to frame this one. */
   framed: boolean
+  /** The origins of the tiles, on pages with a map. */
+  images?: readonly string[]
 }
 export type PrivateSetting = {
   next: Renderer
@@ -102,7 +104,7 @@ export async function sendPrivatePage(
     'x-robots-tag',
     'noindex',
     'content-security-policy',
-    ask.variant === 'html' ? privatePagePolicy(nonce, ask.sources, ask.framed) : NO_PAGE_CSP,
+    ask.variant === 'html' ? privatePagePolicy(nonce, ask.sources, ask.framed, ask.images) : NO_PAGE_CSP,
     'vary',
     'rsc, Cookie',
     'x-request-id',

@@ -55,3 +55,20 @@ describe('the policy of a stored page', () => {
     expect(policy).not.toContain('unsafe')
   })
 })
+
+describe('the policy of a page with a map', () => {
+  const tiles = ['https://tiles.example']
+  const policies = (images?: string[]) => [
+    storedPagePolicy([], [], images).after,
+    privatePagePolicy('abc', null, false, images),
+  ]
+  it('LOC-2 adds the origin of its tiles to images, and to nothing else', () => {
+    for (const policy of policies(tiles)) {
+      expect(directive(policy, 'img-src')).toBe("'self' data: https://tiles.example")
+      expect(policy.split('https://tiles.example')).toHaveLength(2)
+    }
+  })
+  it('LOC-2 names no other origin without tiles', () => {
+    for (const policy of policies()) expect(policy).not.toContain('https:')
+  })
+})

@@ -30,22 +30,28 @@ export const withCamera = (headers: FlatHeaders): FlatHeaders =>
 /** The policy of answers that are not pages: nothing may load, run or frame. */
 export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
+const plus = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('')
+
+const imagesFrom = (origins: readonly string[]) => `img-src 'self' data:${plus(origins)}; `
+
 const PAGE_REST =
-  "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; " +
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
  * Returns the policy of a stored page, in two parts with the request's host between them: it allows only the build's
  * own files and the inline scripts and styles with the given hashes. Uploads on the same origin never become scripts.
+ * `images` are the origins of the tiles of a page with a map.
  */
 export function storedPagePolicy(
   scripts: readonly string[],
   styles: readonly string[] = [],
+  images: readonly string[] = [],
 ): { before: string; after: string } {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return {
     before: "default-src 'none'; script-src ",
-    after: `/_next/static/${quoted(scripts)}; style-src 'self'${quoted(styles)}; ${PAGE_REST}`,
+    after: `/_next/static/${quoted(scripts)}; style-src 'self'${quoted(styles)}; ${imagesFrom(images)}${PAGE_REST}`,
   }
 }
 
@@ -54,14 +60,18 @@ export type MoreSources = { script: string[]; frame: string[]; connect: string[]
 
 /**
  * Returns the policy of a page rendered for one visitor. A payment page adds the origins of its card processor;
- * `framed` is for the pages that the processor returns to inside a frame of ours.
+ * `framed` is for the pages that the processor returns to inside a frame of ours, `images` for the tiles of maps.
  */
-export function privatePagePolicy(nonce: string, more: MoreSources | null = null, framed = false): string {
-  const plus = (origins: string[] | undefined) => (origins ?? []).map((origin) => ` ${origin}`).join('')
+export function privatePagePolicy(
+  nonce: string,
+  more: MoreSources | null = null,
+  framed = false,
+  images: readonly string[] = [],
+): string {
   const frames = more && more.frame.length > 0 ? ` frame-src 'self'${plus(more.frame)};` : ''
   return (
     `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic';${frames} style-src 'self'; ` +
-    `img-src 'self' data:; font-src 'self'; connect-src 'self'${plus(more?.connect)}; manifest-src 'self'; media-src 'self'; ` +
+    `${imagesFrom(images)}font-src 'self'; connect-src 'self'${plus(more?.connect)}; manifest-src 'self'; media-src 'self'; ` +
     `base-uri 'none'; form-action 'self'${plus(more?.form)}; frame-ancestors ${framed ? "'self'" : "'none'"}`
   )
 }

@@ -117,6 +117,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
   const keep = (fields: Record<string, unknown>, message: string) => void logged.push({ message, fields })
   const log = { info: keep, warn: keep, error: keep }
   const common = securityHeaders(true)
+  const imagesOf = (path: string) => (path.startsWith('/events/') ? ['https://tiles.example'] : [])
   const render = async (given: Parameters<PageStoreSetting['render']>[0]) => {
     if (!up.next) throw new NextDown('down')
     return renderPage(
@@ -125,6 +126,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
         common: ({ path }) => (path.startsWith('/lookup/') ? withCamera(common) : common),
         isForSignedOut: (path) => shared.includes(path),
         keepsMissing: (path) => path.startsWith('/lookup/'),
+        imagesOf,
       },
       given,
     )
@@ -160,6 +162,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     paymentPages: ['/pay/'],
     framedPages: ['/pay/result/'],
     cameraPages: ['/lookup/'],
+    imagesOf,
     paySources: () => ({
       script: [],
       frame: ['https://cards.example'],

@@ -13,6 +13,7 @@ import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import { addressLines, directionsTo } from '../address-lines'
 import styles from '../dealer-locator.module.css'
+import { MapOf } from '../map/map-of'
 import { openingText } from '../opening'
 import { queryOf } from '../results/asked'
 import { telephone } from '../telephone'
@@ -41,7 +42,7 @@ export function LocationPage({ page, location }: { page: Page; location: DealerL
         lead={openingText(Opening, page)}
         trail={[{ href: paths.dealers, name: page.t('DealerLocator.Landing.Title') }]}
       />
-      <Texts page={page} of={['DealerLocator.Tools']}>
+      <Texts page={page} of={['DealerLocator.Tools', 'DealerLocator.Map']}>
         <Columns aside="end">
           <aside className={styles.contact}>
             <address className={styles.address}>
@@ -50,6 +51,7 @@ export function LocationPage({ page, location }: { page: Page; location: DealerL
               ))}
             </address>
             <ButtonLink href={directionsTo(location)}>{t('Directions')}</ButtonLink>
+            <MapOf found={[location]} hasList={false} />
             <Contacts page={page} location={location} />
             <p className={styles.tools}>
               <a href={vCardAddress(location, url)} download={`dealer-${LocationID}.vcf`}>

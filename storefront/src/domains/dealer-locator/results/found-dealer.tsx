@@ -11,12 +11,14 @@ import { telephone } from '../telephone'
 type Props = {
   page: Page
   found: DealerFound
+  /** Its place in the list, which the map shows too. */
+  number: number
   specialties: readonly DealerSpecialty[]
   services: readonly DealerService[]
 }
 
 /** Renders a dealer that a search found. */
-export function FoundDealer({ page, found, specialties, services }: Props) {
+export function FoundDealer({ page, found, number, specialties, services }: Props) {
   const t = below(page.t, 'DealerLocator.Found')
   const { LocationID, CompanyNoHtml, DistanceKilometers, Opening, PhoneNumbers, AcceptsFor } = found
   const id = `dealer-${LocationID}`
@@ -30,9 +32,12 @@ export function FoundDealer({ page, found, specialties, services }: Props) {
     { name: t('AcceptsFor'), text: list.format(AcceptsFor) },
   ].filter(({ text }) => text !== '')
   return (
-    <article aria-labelledby={id} className={styles.found}>
+    <article aria-labelledby={id} className={styles.found} data-dealer={LocationID}>
       <div className={styles.foundHead}>
         <h2 id={id}>
+          <span aria-hidden="true" className={styles.number}>
+            {number}
+          </span>
           <a href={page.href(`${paths.dealerLocation}${LocationID}/`)}>{CompanyNoHtml}</a>
         </h2>
         {DistanceKilometers !== null && (

@@ -13,6 +13,7 @@ import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import styles from '../dealer-locator.module.css'
 import { formatRadius } from '../distance'
+import { MapOf } from '../map/map-of'
 import { NearMe } from '../near-me'
 import { PlacesSource } from '../places-source'
 import { type Asked, isAsked, queryOf, readAsked, type Sent } from './asked'
@@ -38,59 +39,65 @@ export async function ResultsPage({ page, sent }: { page: Page; sent: Sent }) {
         title={place ? t('TitleNear', { place: place.Name }) : asked.position ? t('TitleAtPosition') : t('Title')}
         trail={[{ href: paths.dealers, name: all('DealerLocator.Landing.Title') }]}
       />
-      <Columns aside="start">
-        <aside className={styles.aside}>
-          <ResultsForm page={page} asked={asked} groups={Groups} services={Services} />
-          <Texts page={page} of={['DealerLocator.NearMe']}>
+      <Texts page={page} of={['DealerLocator.NearMe', 'DealerLocator.Map']}>
+        <Columns aside="start">
+          <aside className={styles.aside}>
+            <ResultsForm page={page} asked={asked} groups={Groups} services={Services} />
             <NearMe results={href(paths.dealerResults)} />
-          </Texts>
-          <PlacesSource page={page} />
-        </aside>
-        <div className={styles.results}>
-          {answer === null && <ListEmpty title={t('Nothing')} />}
-          {answer?.kind === 'failed' && (
-            <>
-              <meta name="page-status" content="503" />
-              <Notice tone="danger">{t(answer.isLimited ? 'Limited' : 'Unavailable')}</Notice>
-            </>
-          )}
-          {answer?.kind === 'unknown' && (
-            <Notice tone="warning" quiet>
-              <p>{t('UnknownPlace', { place: asked.location })}</p>
-            </Notice>
-          )}
-          {answer?.kind === 'found' && answer.others.length > 0 && (
-            <p className={styles.others}>
-              {t('Others')}{' '}
-              {answer.others.map(({ Name }) => (
-                <a key={Name} href={href(paths.dealerResults) + queryOf({ ...asked, location: Name, page: 1 })}>
-                  {Name}
-                </a>
-              ))}
-            </p>
-          )}
-          {(answer?.kind === 'found' || answer?.kind === 'unknown') && (
-            <>
-              <Summary page={page} asked={asked} answer={answer} />
-              {answer.search.Locations.map((found) => (
-                <FoundDealer
-                  key={found.LocationID}
-                  page={page}
-                  found={found}
-                  specialties={Specialties}
-                  services={Services}
+            <PlacesSource page={page} />
+          </aside>
+          <div className={styles.results}>
+            {answer === null && <ListEmpty title={t('Nothing')} />}
+            {answer?.kind === 'failed' && (
+              <>
+                <meta name="page-status" content="503" />
+                <Notice tone="danger">{t(answer.isLimited ? 'Limited' : 'Unavailable')}</Notice>
+              </>
+            )}
+            {answer?.kind === 'unknown' && (
+              <Notice tone="warning" quiet>
+                <p>{t('UnknownPlace', { place: asked.location })}</p>
+              </Notice>
+            )}
+            {answer?.kind === 'found' && answer.others.length > 0 && (
+              <p className={styles.others}>
+                {t('Others')}{' '}
+                {answer.others.map(({ Name }) => (
+                  <a key={Name} href={href(paths.dealerResults) + queryOf({ ...asked, location: Name, page: 1 })}>
+                    {Name}
+                  </a>
+                ))}
+              </p>
+            )}
+            {(answer?.kind === 'found' || answer?.kind === 'unknown') && (
+              <>
+                <Summary page={page} asked={asked} answer={answer} />
+                <div className={styles.withMap}>
+                  <MapOf found={answer.search.Locations} />
+                  <div className={styles.list}>
+                    {answer.search.Locations.map((found, at) => (
+                      <FoundDealer
+                        key={found.LocationID}
+                        page={page}
+                        found={found}
+                        number={at + 1}
+                        specialties={Specialties}
+                        services={Services}
+                      />
+                    ))}
+                  </div>
+                </div>
+                <Pager
+                  page={answer.search.Page}
+                  count={answer.kind === 'found' ? answer.search.TotalPages : 1}
+                  hrefOf={(number) => href(paths.dealerResults) + queryOf({ ...asked, page: number })}
+                  t={below(all, 'Pager')}
                 />
-              ))}
-              <Pager
-                page={answer.search.Page}
-                count={answer.kind === 'found' ? answer.search.TotalPages : 1}
-                hrefOf={(number) => href(paths.dealerResults) + queryOf({ ...asked, page: number })}
-                t={below(all, 'Pager')}
-              />
-            </>
-          )}
-        </div>
-      </Columns>
+              </>
+            )}
+          </div>
+        </Columns>
+      </Texts>
     </div>
   )
 }

@@ -1,0 +1,96 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useT } from '../../../components/texts'
+import { followList, goToDealer, markDealers } from './list-in-step'
+import styles from './map.module.css'
+import type { PlacedDealer } from './placed-dealer'
+
+/** The tiles of a map, with the words that their license asks for. */
+export type MapTiles = { address: string; attribution: string }
+
+type Props = {
+  dealers: readonly PlacedDealer[]
+  tiles: MapTiles | null
+  /** A list of these dealers is beside the map, and its pins lead there. */
+  hasList: boolean
+}
+type Drawn = Awaited<ReturnType<typeof import('./draw-map').drawMap>>
+
+/** Renders the place of the map. The map itself is loaded when its place comes into view (LOC-2). */
+export function DealerMap({ dealers, tiles, hasList }: Props) {
+  const t = useT('DealerLocator.Map')
+  const place = useRef<HTMLElement>(null)
+  const drawn = useRef<Drawn>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'tilesFailed' | 'failed'>('waiting')
+  const given = useRef({ dealers, tiles, hasList, t })
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const { dealers, tiles, hasList, t } = given.current
+    const endings: (() => void)[] = []
+    let isGone = false
+    const draw = async () => {
+      const { drawMap } = await import('./draw-map')
+      if (isGone) return
+      const map = await drawMap({
+        element,
+        dealers,
+        tiles: tiles?.address ?? null,
+        labelOf: hasList
+          ? ([first, ...more]) =>
+              more.length > 0 || !first
+                ? t('Group', { count: more.length + 1 })
+                : t('Pin', { number: first.number, name: first.name })
+          : null,
+        onPoint: markDealers,
+        onChoose: goToDealer,
+        onTilesFailed: () => setState('tilesFailed'),
+      })
+      if (isGone) return map.remove()
+      drawn.current = map
+      endings.push(map.remove)
+      if (hasList) endings.push(followList(map.point))
+      setState((before) => (before === 'waiting' ? 'ready' : before))
+    }
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      draw().catch(() => setState('failed'))
+    })
+    seen.observe(element)
+    endings.push(() => seen.disconnect())
+    return () => {
+      isGone = true
+      for (const end of endings) end()
+    }
+  }, [])
+  const leave = (event: KeyboardEvent) => {
+    const [first] = dealers
+    if (event.key !== 'Escape' || !first) return
+    if (hasList) goToDealer(first.id)
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const hasMap = state === 'ready' || state === 'tilesFailed'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the map from wherever the focus is in it
+    <div className={styles.map} data-state={state} data-list={hasList} onKeyDown={leave}>
+      {hasMap && (
+        <div className={styles.zoom}>
+          <button type="button" aria-label={t('ZoomIn')} onClick={() => drawn.current?.zoom(1)}>
+            +
+          </button>
+          <button type="button" aria-label={t('ZoomOut')} onClick={() => drawn.current?.zoom(-1)}>
+            −
+          </button>
+        </div>
+      )}
+      <section ref={place} className={styles.place} aria-label={t('Name')} hidden={state === 'failed'} />
+      <p role="status" className={styles.note}>
+        {state === 'failed' && t('Failed')}
+        {state === 'tilesFailed' && t('TilesFailed')}
+      </p>
+      {tiles && state === 'ready' && <p className={styles.attribution}>{tiles.attribution}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import {
+  map as createMap,
+  divIcon,
+  latLngBounds,
+  type Marker,
+  marker,
+  polygon,
+  polyline,
+  svg,
+  tileLayer,
+} from 'leaflet'
+import { type Group, groupDealers } from './groups'
+import styles from './map.module.css'
+import { readLine } from './outline'
+import { boundsOf, type PlacedDealer } from './placed-dealer'
+
+export type MapSetting = {
+  element: HTMLElement
+  dealers: readonly PlacedDealer[]
+  /** The address of tiles with {z}, {x} and {y}; null draws an outline of the countries. */
+  tiles: string | null
+  /** Names the marks for screen readers; null makes marks that only show a place. */
+  labelOf: ((dealers: readonly PlacedDealer[]) => string) | null
+  /** Hears which dealers a visitor points at on the map; none when the visitor leaves. */
+  onPoint(ids: readonly number[]): void
+  onChoose(id: number): void
+  onTilesFailed(): void
+}
+export type DrawnMap = {
+  zoom(by: 1 | -1): void
+  /** Shows the mark of a dealer as pointed at; null shows none. */
+  point(id: number | null): void
+  remove(): void
+}
+
+// The outline has no streets: nearer than this it would be an empty area.
+const nearest = { outline: 11, tiles: 18 }
+const nearestAtFirst = { outline: 9, tiles: 14 }
+/** The buttons at the right edge cover no pin. */
+const buttonsWidth = 64
+const markSize = 32
+/** The milliseconds in which turns of the wheel are one step. */
+const wheelPause = 200
+
+type Mark = { group: Group; marker: Marker; element: HTMLElement }
+
+/** Draws the map of dealers into an element, with one pin each and a count where pins would cover each other. */
+export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
+  const { element, dealers, tiles, labelOf } = setting
+  const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const maxZoom = tiles ? nearest.tiles : nearest.outline
+  const map = createMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    // One finger scrolls the page, and so does the wheel: two fingers or Ctrl with the wheel zoom.
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    scrollWheelZoom: false,
+    zoomAnimation: animate,
+    fadeAnimation: animate,
+    markerZoomAnimation: animate,
+    inertia: animate,
+    minZoom: 1,
+    maxZoom,
+    renderer: svg({ padding: 0.5 }),
+  })
+  let quietUntil = 0
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    if (event.timeStamp < quietUntil) return
+    quietUntil = event.timeStamp + wheelPause
+    const zoom = map.getZoom() - Math.sign(event.deltaY)
+    map.setZoomAround(map.mouseEventToContainerPoint(event), zoom, { animate })
+  }
+  element.addEventListener('wheel', onWheel, { passive: false })
+  const room = labelOf ? markSize : 0
+  map.fitBounds(latLngBounds(boundsOf(dealers)), {
+    animate: false,
+    paddingTopLeft: [room, room],
+    paddingBottomRight: [labelOf ? buttonsWidth : 0, room],
+    maxZoom: tiles ? nearestAtFirst.tiles : nearestAtFirst.outline,
+  })
+
+  const drawOutline = async () => {
+    const { land, borders } = (await import('./outline.json')).default
+    polygon(land.map(readLine), { className: styles.land, interactive: false }).addTo(map)
+    polyline(borders.map(readLine), { className: styles.border, fill: false, interactive: false }).addTo(map)
+  }
+  if (tiles) {
+    const layer = tileLayer(tiles, { maxZoom }).addTo(map)
+    let hasTile = false
+    layer.once('tileload', () => {
+      hasTile = true
+    })
+    layer.on('tileerror', () => {
+      if (hasTile || !map.hasLayer(layer)) return
+      map.removeLayer(layer)
+      setting.onTilesFailed()
+      void drawOutline().catch(() => undefined)
+    })
+  } else await drawOutline()
+
+  const groups = groupDealers(dealers, maxZoom)
+  let marks: Mark[] = []
+  let pointed: number | null = null
+  const showPointed = () => {
+    for (const { group, element } of marks)
+      element.toggleAttribute(
+        'data-marked',
+        group.dealers.some(({ id }) => id === pointed),
+      )
+  }
+  const press = (group: Group) => {
+    const [dealer, more] = group.dealers
+    if (more) map.setView([group.latitude, group.longitude], groups.zoomToSplit(group), { animate })
+    else if (dealer) setting.onChoose(dealer.id)
+  }
+  const addMark = (group: Group): Mark | null => {
+    const [first, more] = group.dealers
+    const icon = divIcon({
+      className: more ? styles.group : styles.pin,
+      html: labelOf ? String(more ? group.dealers.length : first?.number) : '',
+      iconSize: [markSize, markSize],
+    })
+    const isPressed = labelOf !== null
+    const one = marker([group.latitude, group.longitude], { icon, keyboard: isPressed, interactive: isPressed }).addTo(
+      map,
+    )
+    const mark = one.getElement()
+    if (!mark || !labelOf) return null
+    mark.setAttribute('aria-label', labelOf(group.dealers))
+    const ids = group.dealers.map(({ id }) => id)
+    for (const type of ['mouseenter', 'focus']) mark.addEventListener(type, () => setting.onPoint(ids))
+    for (const type of ['mouseleave', 'blur']) mark.addEventListener(type, () => setting.onPoint([]))
+    mark.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      press(group)
+    })
+    one.on('click', () => press(group))
+    return { group, marker: one, element: mark }
+  }
+  const drawMarks = () => {
+    const focused = marks.find((mark) => mark.element === document.activeElement)?.group.dealers[0]
+    for (const mark of marks) mark.marker.remove()
+    // New ones each time: so the order of the Tab key is that of the list.
+    marks = groups.at(map.getZoom()).flatMap((group) => addMark(group) ?? [])
+    showPointed()
+    if (focused) marks.find(({ group }) => group.dealers.includes(focused))?.element.focus({ preventScroll: true })
+  }
+  drawMarks()
+  map.on('zoomend', drawMarks)
+
+  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  watch.observe(element)
+  return {
+    zoom: (by) => void map.setZoom(map.getZoom() + by, { animate }),
+    point(id) {
+      pointed = id
+      showPointed()
+    },
+    remove() {
+      watch.disconnect()
+      element.removeEventListener('wheel', onWheel)
+      map.remove()
+    },
+  }
+}
