@@ -76,7 +76,7 @@ test('LOC-2 pins that would cover each other are one mark with their count, whic
   await open(page, wide)
   const group = groups(page).first()
   const [name, before] = [await group.getAttribute('aria-label'), await marks(page).count()]
-  await expect(group).toHaveText(String(Number.parseInt(name ?? '', 10)))
+  await expect(group).toHaveText(`${Number.parseInt(name ?? '', 10)}×`)
   // A dealer that is drawn within a group marks the group.
   await dealers(page).first().hover()
   await expect(map(page).locator('[data-marked]')).toHaveCount(1)

@@ -119,7 +119,8 @@ export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
     const [first, more] = group.dealers
     const icon = divIcon({
       className: more ? styles.group : styles.pin,
-      html: labelOf ? String(more ? group.dealers.length : first?.number) : '',
+      // The sign keeps a count apart from the number of a dealer in the list.
+      html: labelOf ? (more ? `${group.dealers.length}×` : String(first?.number)) : '',
       iconSize: [markSize, markSize],
     })
     const isPressed = labelOf !== null
