@@ -11,7 +11,8 @@ const GOOD = '4012001928706700'
 const TRIES = 4
 /** The years that pass: each renews every membership once. */
 const YEARS = 5
-const YEAR_SECONDS = 240
+/** A charge that was killed before it was sent counts as failed after three minutes, and the next one may be killed too. */
+const YEAR_SECONDS = 480
 const TODAY = `(now() at time zone 'America/New_York')::date`
 const JOBS = `('memberships.renewals','memberships.save','payments.planned','payments.reconcile','mail')`
 

@@ -1,15 +1,18 @@
 import type {
   DealerCountries,
   DealerLocation,
+  DealerPlaces,
+  DealerSearch,
   DealerService,
   DealerSpecialty,
   DealerSpecialtyGroups,
 } from '@obverse/contract/domains/dealer-locator'
 import { keepsSpecialtyLimit } from '@obverse/contract/rules/dealer-locator'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, countDistinct, eq, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { eventSites, events } from '../events'
+import { countries } from '../reference'
 import { services, specialties } from './catalogue'
 import { dealerEvents, dealerLocations, dealers } from './tables'
 import { writerOf } from './testing/dealers'
@@ -170,7 +173,9 @@ describe('what dealers offer', () => {
     const unused = async () =>
       (await get<{ Specialties: DealerSpecialty[] }>('/specialties/')).Specialties.find(({ ID }) => ID === 17)
         ?.IsDisabled
-    await app.ctx.db.update(dealerLocations).set({ SpecialtyIDs: [1] })
+    await app.ctx.db
+      .update(dealerLocations)
+      .set({ SpecialtyIDs: sql`array_remove(${dealerLocations.SpecialtyIDs}, 17)` })
     expect(await unused()).toBe(true)
     await write({ SpecialtyIDs: [17] })
     expect(await unused()).toBe(false)
@@ -202,13 +207,47 @@ let counter = 0
 const unique = () => `198.51.100.${++counter}`
 
 describe('the demonstration', () => {
-  it('LOC-1 has 60 dealers of the US, 18 of the UK and 12 of Germany, of every kind', async () => {
+  it('LOC-1 has 60 dealers of the US, 18 of the UK and 12 of Germany, each within the limit of specialties', async () => {
     const { db } = app.ctx
-    expect(await db.$count(dealers)).toBeGreaterThanOrEqual(90)
+    const perCountry = await db
+      .select({ Code: countries.CountryCode, Dealers: countDistinct(dealers.DealerID) })
+      .from(dealers)
+      .innerJoin(dealerLocations, eq(dealerLocations.DealerID, dealers.DealerID))
+      .innerJoin(countries, eq(countries.CountryID, dealerLocations.CountryID))
+      .where(ne(dealers.Name, 'Test Coins'))
+      .groupBy(countries.CountryCode)
+    expect(Object.fromEntries(perCountry.map(({ Code, Dealers }) => [Code, Dealers]))).toEqual({
+      US: 60,
+      GB: 18,
+      DE: 12,
+    })
     const rows = await db.select().from(dealerLocations)
     const limits = rows.map(({ SpecialtyIDs }) => specialties.filter(({ ID }) => SpecialtyIDs.includes(ID)))
     expect(limits.every(keepsSpecialtyLimit)).toBe(true)
     const isLost = and(isNull(dealerLocations.Latitude), eq(dealerLocations.City, 'Omaha'))
     expect(await db.$count(dealerLocations, isLost)).toBe(1)
+  })
+
+  it('LOC-2 has a coin dealer near Tampa that grades on site and is open at every hour', async () => {
+    const query = { lat: '27.948', lon: '-82.458', services: 'on-site-grading', openNow: 'true' }
+    const { Locations, IsNearest } = await get<DealerSearch>('/search/', { query })
+    expect(IsNearest).toBe(false)
+    expect(Locations.map(({ CompanyNoHtml }) => CompanyNoHtml)).toContain('Bayfront Coin Vault')
+  })
+
+  it('LOC-3 has dealers that attend a show', async () => {
+    expect(await app.ctx.db.$count(dealerEvents)).toBeGreaterThan(20)
+  })
+})
+
+describe('a geocoder by setting', () => {
+  it('LOC-1 is stood in for by the places that are built in when it does not answer', async () => {
+    const other = await startTestApp({ geocoder: { url: 'http://127.0.0.1:9/', key: '' } })
+    try {
+      const answer = await other.call('nobody', `${api}/geocode/`, { query: { place: 'Tampa, FL' } })
+      expect(answer.json<DealerPlaces>().Candidates[0]?.Name).toBe('Tampa, FL')
+    } finally {
+      await other.stop()
+    }
   })
 })
