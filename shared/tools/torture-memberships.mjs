@@ -10,14 +10,14 @@ import { cards, SANDBOX_SLOW } from './torture-payments.mjs'
 const GOOD = '4012001928706700'
 const TRIES = 4
 /** The years that pass: each renews every membership once. */
-const YEARS = 5
+const YEARS = 7
 /** A charge that was killed before it was sent counts as failed after three minutes, and the next one may be killed too. */
 const YEAR_SECONDS = 480
 const TODAY = `(now() at time zone 'America/New_York')::date`
 const JOBS = `('memberships.renewals','memberships.save','payments.planned','payments.reconcile','mail')`
 
 /**
- * Lets `joins` people join with every failure of a card and the same form up to three times at once, then lets five years
+ * Lets `joins` people join with every failure of a card and the same form up to three times at once, then lets seven years
  * pass in which every membership renews itself; everything is killed `kills` times in both. Compares the processor's books
  * with the orders, the orders with the terms, and the mails with the orders. Returns the faults.
  */
@@ -197,6 +197,12 @@ async function passDays(folder, mark) {
     `update membership_orders set charge_on = ${TODAY} where state = 'open' and charge_on > ${TODAY} and ${ofCrowd}`,
   )
   await renameCharges(folder, mark)
+  // A charge that was killed before it was submitted is forgotten after two days, and made anew.
+  await asked(
+    folder,
+    `delete from payment_intents
+      where planned_key is not null and state = 'CREATED' and created_utc < now() - interval '20 seconds'`,
+  )
 }
 
 const countWaiting = async (folder) =>
