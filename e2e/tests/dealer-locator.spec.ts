@@ -129,6 +129,14 @@ test('LOC-1 questions are in two columns from 1024 px, and in one below', async 
   expect(await lefts()).toBe(1)
 })
 
+test('LOC-3 search engines may list a location, and are kept from results', async ({ page }) => {
+  const location = await page.goto('/dealer-locator/location/1/')
+  expect(location?.headers()['x-robots-tag']).toBeUndefined()
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  const found = await page.goto(`${results}?location=Tampa`)
+  expect(found?.headers()['x-robots-tag']).toBe('noindex')
+})
+
 test('LOC-3 a dealer that does not exist is the page for missing addresses', async ({ page, troubles }) => {
   troubles.allow(/404/)
   const answer = await page.goto('/dealer-locator/location/999999/')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test'
 import { mostScriptBytes, weighScripts } from '../fixtures/weight'
 
-// So low that no map is in view, which is loaded when it is.
+// The window is low, so that no map is in view: a map is loaded once it is.
 test.use({ viewport: { width: 390, height: 300 } })
 
 for (const path of ['/dealer-locator/', '/dealer-locator/results/?location=Tampa%2C+FL', '/dealer-locator/location/1/'])

@@ -140,6 +140,14 @@ describe('a page whose calls are counted for the visitor', () => {
     expect(front.store.answers).toEqual({ hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 })
   })
 
+  it('LOC-3 may be listed by search engines, unlike a search and a private page', async () => {
+    const front = await start(echo)
+    const robots = async (path: string) => (await front.get(path, session)).headers['x-robots-tag']
+    expect(await robots('/lookup/1/')).toBeUndefined()
+    expect(await robots('/account/invoices/')).toBe('noindex')
+    expect(await robots('/help/?keywords=coin')).toBe('noindex')
+  })
+
   it('CL-2 keeps the prefix itself in the store, and a page that is not to be shown now out of it', async () => {
     const front = await start(echo)
     for (let n = 0; n < 2; n++) expect((await front.get('/lookup/', session)).body).toContain('[/lookup/] [] []')

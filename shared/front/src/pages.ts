@@ -166,7 +166,8 @@ export function createPages(setting: PagesSetting): Pages {
       const isPublic = !isPrivate(ask.path)
       const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
       const images = setting.imagesOf(ask.path)
-      const asked = { ...ask, search, variant, sources, framed, images, hasSession: !isPublic || counted }
+      const isListed = isPublic && search === ''
+      const asked = { ...ask, search, variant, sources, framed, images, isListed, hasSession: !isPublic || counted }
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(

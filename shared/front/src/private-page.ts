@@ -21,6 +21,8 @@ export type PrivateAsk = {
   sources: MoreSources | null
   /** Allows a page of ours to frame this one. */
   framed: boolean
+  /** Tells that search engines may list the page: it is the same for everybody, and its address has no query. */
+  isListed?: boolean
   /** The origins of the tiles, on pages with a map. */
   images?: readonly string[]
 }
@@ -101,8 +103,7 @@ export async function sendPrivatePage(
     answer.headers['content-type'] ?? 'text/html; charset=utf-8',
     'cache-control',
     'private, no-store',
-    'x-robots-tag',
-    'noindex',
+    ...(ask.isListed ? [] : ['x-robots-tag', 'noindex']),
     'content-security-policy',
     ask.variant === 'html' ? privatePagePolicy(nonce, ask.sources, ask.framed, ask.images) : NO_PAGE_CSP,
     'vary',

@@ -1,4 +1,5 @@
 import type { DealerLocation, DealerSpan } from '@obverse/contract/domains/dealer-locator'
+import layout from '../../../components/layout.module.css'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
@@ -32,7 +33,7 @@ export function HoursTable({ page, location }: { page: Page; location: DealerLoc
     <>
       {Hours.length > 0 && (
         <table className={styles.hours}>
-          <caption className={styles.hidden}>{t('Hours')}</caption>
+          <caption className={layout.hidden}>{t('Hours')}</caption>
           <tbody>
             {Hours.map(({ Weekday, Spans }) => (
               <tr key={Weekday} aria-current={Weekday === today ? 'date' : undefined}>
@@ -47,7 +48,7 @@ export function HoursTable({ page, location }: { page: Page; location: DealerLoc
         <>
           <h3>{t('SpecialDays')}</h3>
           <table className={styles.hours}>
-            <caption className={styles.hidden}>{t('SpecialDays')}</caption>
+            <caption className={layout.hidden}>{t('SpecialDays')}</caption>
             <tbody>
               {SpecialDays.map(({ Day, Label, Spans }) => (
                 <tr key={Day}>

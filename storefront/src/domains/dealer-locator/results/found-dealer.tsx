@@ -1,4 +1,5 @@
 import type { DealerFound, DealerService, DealerSpecialty } from '@obverse/contract/domains/dealer-locator'
+import layout from '../../../components/layout.module.css'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -62,7 +63,7 @@ export function FoundDealer({ page, found, number, specialties, services }: Prop
         {phone && <a href={telephone(phone.Number)}>{phone.Number}</a>}
         <a href={directionsTo(found)} rel="noopener noreferrer" target="_blank">
           {t('Directions')}
-          <span className={styles.hidden}> {t('To', { name: CompanyNoHtml })}</span>
+          <span className={layout.hidden}> {t('To', { name: CompanyNoHtml })}</span>
         </a>
       </p>
     </article>

@@ -3,6 +3,7 @@ import { maxPlace } from '@obverse/contract/rules/dealer-locator'
 import { Button } from '../../../components/button'
 import { CheckField, SelectField } from '../../../components/form/choice-fields'
 import { TextField } from '../../../components/form/text-field'
+import layout from '../../../components/layout.module.css'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -49,7 +50,7 @@ export function ResultsForm({ page, asked, groups, services }: Props) {
           <details className={styles.facets} open={asked.services.length > 0}>
             <summary>{t('Services')}</summary>
             <fieldset>
-              <legend className={styles.hidden}>{t('Services')}</legend>
+              <legend className={layout.hidden}>{t('Services')}</legend>
               {services.map(({ SeoName, Name }) => (
                 <Facet key={SeoName} name="services" value={SeoName} label={Name} of={asked.services} />
               ))}
