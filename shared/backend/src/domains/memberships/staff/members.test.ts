@@ -50,12 +50,14 @@ describe('the members', () => {
   })
 
   it('JOIN-1 are found by number, order, name, address, site, tier and the days until their end', async () => {
-    const member = await app.member({ end: inDays(20), tier: 'Elite', site: 'NGC-uk' })
+    // The days until the end are counted at the member's site, where a new day begins hours before the United States.
+    const end = addDays(app.today('uk'), 20)
+    const member = await app.member({ end, tier: 'Elite', site: 'NGC-uk' })
     const numbers = async (query: Record<string, string>) => (await list(query)).map((row) => row.Number)
     expect(await numbers({ search: member.number.toLowerCase() })).toEqual([member.number])
     expect(await numbers({ search: `${member.number}-1` })).toEqual([member.number])
     const [row] = await list({ search: member.number })
-    expect(row).toMatchObject({ Tier: 'Elite', TermEnd: inDays(20), Autorenew: true, PeopleID: member.person.PeopleID })
+    expect(row).toMatchObject({ Tier: 'Elite', TermEnd: end, Autorenew: true, PeopleID: member.person.PeopleID })
     expect(await numbers({ search: row?.Email ?? '' })).toEqual([member.number])
     const near = { search: row?.Email ?? '', siteID: String(row?.SiteID), tier: 'Elite' }
     expect(await numbers({ ...near, endsWithin: '20' })).toEqual([member.number])
