@@ -53,6 +53,8 @@ export function RobotBox({ onPass }: { onPass: () => void }) {
         <input
           type="checkbox"
           checked={isBusy}
+          // Names the box before the delayed label is there: a checkbox without a name is one for nobody.
+          aria-label={t('Label')}
           aria-describedby={id}
           aria-disabled={isBusy || undefined}
           onChange={() => {
