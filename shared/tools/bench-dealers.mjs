@@ -8,7 +8,8 @@ const LOCATIONS = 100_000
 async function fillDealers(folder) {
   const database = await openDatabase(folder)
   await database.query(`with made as (
-      insert into dealers (name) select 'Bench ' || n from generate_series(1, ${LOCATIONS}) n returning dealer_id
+      insert into dealers (name, dealer_number, companies)
+      select 'Bench ' || n, (100000 + n)::text, '{NGC}' from generate_series(1, ${LOCATIONS}) n returning dealer_id
     )
     insert into dealer_locations (dealer_id, city, country_id, latitude, longitude, time_zone, hours, special_days,
       phone_numbers, collectible_types, specialty_ids, service_ids, is_published)

@@ -5,6 +5,7 @@ import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accou
 import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
 import { dealerLocatorDomain } from './domains/dealer-locator'
+import { dealersDomain } from './domains/dealers'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
 import { membershipsDomain } from './domains/memberships'
@@ -33,6 +34,7 @@ const listDomains = (all: Lent): AppDomains => ({
   helpCenter: helpCenterDomain,
   events: eventsDomain,
   dealerLocator: dealerLocatorDomain,
+  dealers: dealersDomain,
   servicesAndFees: servicesAndFeesDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,

@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts'
 import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
 import { dealerLocator } from './domains/dealer-locator'
+import { dealers } from './domains/dealers'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
 import { memberships } from './domains/memberships'
@@ -27,6 +28,7 @@ export const contract = {
   helpCenter,
   events,
   dealerLocator,
+  dealers,
   servicesAndFees,
   sliders,
   captcha,

@@ -39,6 +39,7 @@ const areas: Record<string, string> = {
   helpCenter: 'Questions and answers: public pages and search, and their editing by staff.',
   events: 'Shows and other events: the public list and calendars, and their editing by staff.',
   dealerLocator: 'Dealers near a place: the search, the facts of a location, and places by their name.',
+  dealers: 'Dealers and the people who act for them: their own account, invitations, and their keeping by staff.',
   servicesAndFees: 'Services, their fees and the PDFs of price lists, and their editing by staff.',
   sliders: 'Image and video sliders of the home page, and their editing by staff.',
   submissions: 'Submissions and invoices: those of the customer signed in, and all of them for staff.',

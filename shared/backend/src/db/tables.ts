@@ -32,6 +32,7 @@ export const people = pgTable(
     LastName: typedText('last_name').notNull().default(''),
     PublicName: typedText('public_name').notNull().default(''),
     CollectingInterest: typedText('collecting_interest').notNull().default(''),
+    /** The dealer that the person acts for. The migration that makes `dealers` binds it. */
     DealerID: integer('dealer_id'),
     IsSuspended: boolean('is_suspended').notNull().default(false),
     CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
@@ -47,6 +48,7 @@ export const people = pgTable(
     index('people_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
     index('people_name').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PeopleID),
     index('people_created').on(table.CreatedUTC, table.PeopleID),
+    index('people_dealer').on(table.DealerID).where(sql`${table.DealerID} is not null`),
   ],
 )
 

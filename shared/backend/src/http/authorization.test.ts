@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type Endpoint } from '@obverse/contract'
 import { parentRole, type RoleCode, roles } from '@obverse/contract/roles'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeDomains } from '../app'
 import type { Person } from '../context'
@@ -31,7 +31,13 @@ const expected: Record<string, string> = Object.fromEntries(
   }),
 )
 
-type Principal = { name: string; as: () => Promise<As>; signedIn: boolean; holds: ReadonlySet<RoleCode> }
+type Principal = {
+  name: string
+  as: () => Promise<As>
+  signedIn: boolean
+  holds: ReadonlySet<RoleCode>
+  isDealer?: boolean
+}
 type Known = Principal & { person: Person | null }
 
 const chain = (code: RoleCode): RoleCode[] => {
@@ -42,15 +48,23 @@ const chain = (code: RoleCode): RoleCode[] => {
 const mayCall = (who: string, method: string, principal: Principal): boolean => {
   if (who === 'everyone') return true
   if (who === 'signed-in' || who === 'customer') return principal.signedIn
-  if (who === 'dealer') return false
+  if (who === 'dealer') return principal.isDealer === true
   const role = who === 'staff' ? 'Admin' : who.replace('staff:', '')
   if (method !== 'GET' && principal.holds.has('ReadOnly')) return false
   return principal.signedIn && [...principal.holds].some((one) => one === role)
 }
 
 /** Groups principals by what the policy looks at; the app is asked for one of each group. */
-const kindOf = ({ signedIn, holds }: Principal): string =>
-  !signedIn ? 'nobody' : holds.has('ReadOnly') ? 'reads only' : holds.has('Admin') ? 'staff' : 'customer'
+const kindOf = ({ signedIn, holds, isDealer }: Principal): string =>
+  isDealer
+    ? 'dealer'
+    : !signedIn
+      ? 'nobody'
+      : holds.has('ReadOnly')
+        ? 'reads only'
+        : holds.has('Admin')
+          ? 'staff'
+          : 'customer'
 
 let app: TestApp
 const principals: Principal[] = []
@@ -83,6 +97,16 @@ beforeAll(async () => {
   await add('a super-admin who only reads', ['Admin', 'SuperAdmin', 'ReadOnly'], everything)
   const billing: RoleCode[] = ['Admin', 'Customer', 'Submissions', 'InvoicePayments', 'ReadOnly']
   await add('staff for payments who only read', billing, billing)
+
+  const dealer = await app.person()
+  await app.ctx.db.execute(sql`update people set dealer_id = 1 where people_id = ${dealer.PeopleID}`)
+  principals.push({
+    name: 'somebody who acts for a dealer',
+    as: fresh(dealer.PeopleID),
+    signedIn: true,
+    holds: new Set(),
+    isDealer: true,
+  })
 
   const suspended = await app.person(['Admin', 'SuperAdmin'])
   await app.ctx.db.update(people).set({ IsSuspended: true }).where(eq(people.PeopleID, suspended.PeopleID))

@@ -59,6 +59,8 @@ const lateSignIns: readonly SignIn[] = [
   },
   { name: 'certs', FirstName: 'Cedric', LastName: 'Halloway', interest: '', roles: ['Admin', 'Certs', 'Override'] },
   { name: 'fees', FirstName: 'Felicity', LastName: 'Harmon', interest: '', roles: ['Admin', 'Content', 'Fees'] },
+  { name: 'dealers', FirstName: 'Dorian', LastName: 'Sayles', interest: '', roles: ['Admin', 'Dealers', 'Payments'] },
+  { name: 'dealer', FirstName: 'Delia', LastName: 'Harbor', interest: 'Seated Liberty dollars', roles: [] },
 ]
 
 // First name, last name, collection: from the United States, the United Kingdom and Germany.

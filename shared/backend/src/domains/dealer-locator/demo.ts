@@ -1,6 +1,7 @@
 /** Writes demonstration dealers with their locations, hours and the shows they attend. */
 import type { DealerDay, DealerPhone, DealerSpan, DealerSpecialDay } from '@obverse/contract/domains/dealer-locator'
 import { maxSpecialtiesOfType } from '@obverse/contract/rules/dealer-locator'
+import { dealerCompanies } from '@obverse/contract/rules/dealers'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found } from '../../errors'
@@ -104,6 +105,8 @@ function servicesOf({ types, week }: DemoDealer, at: number): number[] {
     .map(({ ID }) => ID)
 }
 
+/** The company whose dealer somebody is who deals in a type. */
+const dealtBy = { Coin: 'NGC', Note: 'PMG', Comic: 'CGC', SportsCard: 'CGC', TradingCard: 'CGC' } as const
 const companiesFor = { Coin: 'NGC', Note: 'PMG', Comic: 'CGC', SportsCard: 'CSG', TradingCard: 'CRD' } as const
 const languagesOf = ({ country }: DemoDealer, at: number): string[] =>
   country === 'DE' ? ['de', 'en'] : ['en', ...(at % 3 === 0 ? ['es'] : []), ...(at % 7 === 0 ? ['zh'] : [])]
@@ -154,7 +157,14 @@ export async function fillDealers(ctx: Context): Promise<void> {
   const made = (
     await ctx.db
       .insert(dealers)
-      .values(demoDealers.map(({ name }) => ({ Name: name, Website: `https://${slugOf(name)}.example` })))
+      .values(
+        demoDealers.map(({ name, types }, at) => ({
+          DealerNumber: String(10_401 + at * 13),
+          Name: name,
+          Companies: dealerCompanies.filter((company) => types.some((type) => dealtBy[type] === company)),
+          Website: `https://${slugOf(name)}.example`,
+        })),
+      )
       .returning({ DealerID: dealers.DealerID })
   ).map(({ DealerID }, at) => ({ DealerID, dealer: found(demoDealers[at]) }))
   const rows = made.flatMap(({ DealerID, dealer }, at) =>

@@ -3,4 +3,6 @@ import type { Domain } from '../../domain'
 import { fillDealers } from './demo'
 import { handlers } from './routes'
 
+export { dealerLocations, dealers } from './tables'
+
 export const dealerLocatorDomain: Domain<typeof dealerLocator> = { handlers, demo: fillDealers }

@@ -2,6 +2,7 @@
 import type { DealerDay, DealerPhone, DealerSocial, DealerSpecialDay } from '@obverse/contract/domains/dealer-locator'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
+import type { DealerCompany } from '@obverse/contract/rules/dealers'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,19 +15,37 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, key, typedJson, typedText, version } from '../../db/columns'
 import { events } from '../events'
 import { countries, states } from '../reference'
 
-/** The companies. Their people and memberships are other tables. */
-export const dealers = pgTable('dealers', {
-  DealerID: key('dealer_id'),
-  Name: typedText('name').notNull(),
-  Website: text('website').notNull().default(''),
-  UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
-  Version: version(),
-})
+/** The companies that deal. People act for them by `people.DealerID`. */
+export const dealers = pgTable(
+  'dealers',
+  {
+    DealerID: key('dealer_id'),
+    DealerNumber: text('dealer_number').notNull(),
+    Name: typedText('name').notNull(),
+    /** The companies whose dealer it is, in their usual order. */
+    Companies: text('companies').array().$type<DealerCompany[]>().notNull(),
+    Website: text('website').notNull().default(''),
+    AdminNotes: typedText('admin_notes').notNull().default(''),
+    UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
+    Version: version(),
+  },
+  (table) => [
+    uniqueIndex('dealers_number').on(table.DealerNumber),
+    index('dealers_name').on(sql`lower(${table.Name})`, table.DealerID),
+    index('dealers_updated').on(table.UpdatedUTC, table.DealerID),
+    check('dealers_number', sql`${table.DealerNumber} ~ '^[1-9][0-9]{3,5}$'`),
+    check(
+      'dealers_companies',
+      sql`cardinality(${table.Companies}) > 0 and ${table.Companies} <@ array['NGC', 'PMG', 'CGC']`,
+    ),
+  ],
+)
 
 /**
  * A location without coordinates is found by no place. Days and times are those of its time zone; the specialties and
@@ -38,7 +57,7 @@ export const dealerLocations = pgTable(
     LocationID: key('location_id'),
     DealerID: integer('dealer_id')
       .notNull()
-      .references(() => dealers.DealerID, { onDelete: 'cascade' }),
+      .references(() => dealers.DealerID, { onDelete: 'restrict' }),
     Street1: typedText('street1').notNull().default(''),
     Street2: typedText('street2').notNull().default(''),
     City: typedText('city').notNull(),

@@ -6,14 +6,24 @@ import { dealerLocations, dealers } from '../tables'
 
 type Draft = Partial<InferInsertModel<typeof dealerLocations>>
 
+let last = 0
+/** Writes a dealer without locations and people. */
+export async function writeDealer({ db }: TestApp['ctx'], name = 'Test Coins'): Promise<number> {
+  const DealerNumber = String(500_000 + ++last)
+  const [dealer] = await db
+    .insert(dealers)
+    .values({ Name: name, DealerNumber, Companies: ['NGC'] })
+    .returning({ DealerID: dealers.DealerID })
+  return found(dealer).DealerID
+}
+
 /** Returns a writer of a dealer with a location: of the UK, without state, published, for coins. */
 export const writerOf =
   (app: () => TestApp) =>
   async (more: Draft = {}, name = 'Test Coins'): Promise<number> => {
     const { db } = app().ctx
-    const [dealer] = await db.insert(dealers).values({ Name: name }).returning({ DealerID: dealers.DealerID })
     const draft = {
-      DealerID: found(dealer).DealerID,
+      DealerID: await writeDealer(app().ctx, name),
       City: 'Testville',
       CountryID: 1,
       TimeZone: 'America/New_York',

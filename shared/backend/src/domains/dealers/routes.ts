@@ -1,0 +1,35 @@
+import { dealers as area } from '@obverse/contract/domains/dealers'
+import type { AreaHandlers } from '../../http/mount'
+import { handlersOf } from '../../staff-record'
+import { createDealer, dealerRecord, listDealers, listLocations } from './dealer'
+import {
+  accept,
+  decline,
+  invite,
+  listPeople,
+  listReceived,
+  ownDealerID,
+  readOwn,
+  removePerson,
+  withdraw,
+} from './people'
+
+/** The handlers of the calls of dealers. A dealer's own calls take the dealer from the session alone. */
+export const handlers: AreaHandlers<typeof area> = {
+  ...handlersOf(area, dealerRecord),
+  list: (ctx, { query }) => listDealers(ctx, query),
+  create: (ctx, { body }) => createDealer(ctx, body),
+  locations: (ctx, { params }) => listLocations(ctx, params.dealerID),
+  people: (ctx, { params }) => listPeople(ctx, params.dealerID),
+  invite: (ctx, { params, body }) => invite(ctx, params.dealerID, body),
+  removePerson: (ctx, { params }) => removePerson(ctx, params.dealerID, params.peopleID, { keepsOne: false }),
+  withdraw: (ctx, { params }) => withdraw(ctx, params.dealerID, params.dealerInvitationID),
+  own: (ctx) => readOwn(ctx, ownDealerID(ctx)),
+  ownPeople: (ctx) => listPeople(ctx, ownDealerID(ctx)),
+  inviteOwn: (ctx, { body }) => invite(ctx, ownDealerID(ctx), body),
+  removeOwn: (ctx, { params }) => removePerson(ctx, ownDealerID(ctx), params.peopleID, { keepsOne: true }),
+  withdrawOwn: (ctx, { params }) => withdraw(ctx, ownDealerID(ctx), params.dealerInvitationID),
+  received: (ctx) => listReceived(ctx),
+  accept: (ctx, { params }) => accept(ctx, params.dealerInvitationID),
+  decline: (ctx, { params }) => decline(ctx, params.dealerInvitationID),
+}
