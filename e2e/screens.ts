@@ -1,6 +1,7 @@
 /** Lists every screen of the product: axe checks each, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
 import { catalogueScreens } from './catalogue-screens'
+import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
@@ -107,6 +108,7 @@ export const screens: Screen[] = [
   },
   ...catalogueScreens,
   ...memberScreens,
+  ...dealerScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

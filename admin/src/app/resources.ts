@@ -1,5 +1,6 @@
 /** The resources of all domains of the back office. */
 import { resources as certLookup } from '../domains/cert-lookup'
+import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as memberships } from '../domains/memberships'
@@ -30,6 +31,7 @@ export const resources: AdminResource[] = [
   ...submissions,
   ...payments,
   ...memberships,
+  ...dealers,
   ...reference,
   ...reports,
 ]

@@ -10,7 +10,7 @@ export const domains = {
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   events: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'dealer-locator': ['contract', 'backend', 'storefront', 'e2e'],
-  dealers: ['contract', 'backend'],
+  dealers: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'services-and-fees': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   sliders: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   captcha: ['contract', 'backend', 'storefront', 'e2e'],

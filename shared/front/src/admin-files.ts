@@ -29,7 +29,7 @@ export function createAdminFiles(folder: string, common: FlatHeaders): StaticFil
 }
 
 /** Tells whether a request is a navigation to a screen and not to a file; the start page answers any client. */
-function isScreen(req: IncomingMessage, path: string): boolean {
+export function isScreen(req: IncomingMessage, path: string): boolean {
   if (path === '/admin/' && (req.method === 'GET' || req.method === 'HEAD')) return true
   return req.headers.accept?.includes('text/html') === true && !/\.[a-z0-9]{1,8}$/i.test(path)
 }

@@ -101,6 +101,18 @@ describe('the dispatch of the front', () => {
         expect((await front.get(path, {}, method)).headers['content-type']).toBe('application/json')
   })
 
+  it('serves a screen of the back office and a call at one path: a browser gets the screen, a program 405', async () => {
+    const path = '/admin/things/create'
+    const screen = await front.get(path, { accept: 'text/html,*/*;q=0.8' })
+    expect([screen.status, screen.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const [method, accept] of [
+      ['GET', '*/*'],
+      ['POST', 'text/html'],
+      ['PUT', 'text/html'],
+    ] as const)
+      expect((await front.get(path, { accept }, method)).body, `${method} ${accept}`).toContain('"line"')
+  })
+
   it('accepts no other spelling of a shared path', async () => {
     for (const path of [
       '//account/autorenew/',

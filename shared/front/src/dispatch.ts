@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger, RequestMeta, Site } from '@obverse/backend'
 import { type AnyContract, createMatcher } from '@obverse/contract'
+import { isScreen } from './admin-files'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Calls } from './calls'
 import type { Directory } from './directory'
@@ -62,7 +63,8 @@ export function createDispatch(setting: DispatchSetting): Handler {
     if (!target) return sendTrouble(req, res, 400, common, { site })
     const { pathname } = target
     const claim = matcher.claim(req.method ?? '', pathname)
-    const isPage = claim === 'shared' && pages.isRoute(target.canonical)
+    const isOfBackOffice = pathname.startsWith('/admin/')
+    const isPage = claim === 'shared' && (isOfBackOffice ? isScreen(req, pathname) : pages.isRoute(target.canonical))
     if ((claim !== 'none' && !isPage) || FOR_PROGRAMS.test(pathname)) {
       note(res, 'call', site)
       return calls(req, res, metaOf(req, site, target.search))
@@ -76,7 +78,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
       return nextFile(req, res, pathname, site)
     }
     if (pathname === '/admin') return sendRedirect(res, 308, '/admin/', common)
-    if (pathname.startsWith('/admin/')) {
+    if (isOfBackOffice) {
       note(res, 'admin', site)
       return setting.admin(req, res, () => sendTrouble(req, res, 404, common, { site }))
     }

@@ -19,6 +19,8 @@ export const paths = {
   dealers: '/dealer-locator/',
   dealerResults: '/dealer-locator/results/',
   dealerLocation: '/dealer-locator/location/',
+  dealerAccount: '/dealers/account/',
+  dealerInvitations: '/dealers/account/invitations/',
   helpCenter: '/about/help-center-faqs/',
   join: '/join/',
   joinAccount: '/join/create-account/',

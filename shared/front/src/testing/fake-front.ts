@@ -49,6 +49,7 @@ const standInContract: AnyContract = {
     read: endpoint('GET /area/things/{id}/', { about: 'x', who: 'everyone', params: { id: z.string() } }),
     renew: endpoint('POST /account/autorenew/', { about: 'x', who: 'everyone' }),
     withoutPage: endpoint('POST /nowhere/save/', { about: 'x', who: 'everyone' }),
+    besideScreen: endpoint('POST /admin/things/create/', { about: 'x', who: 'staff' }),
     forPrograms: endpoint('POST /api/save/', { about: 'x', who: 'everyone' }),
   },
 }

@@ -18,11 +18,12 @@ import { SignOutButton } from './sign-in/sign-out-button'
 /** Renders the account page of the visitor: profile, address and links to the other account pages. */
 export async function AccountLanding({ page }: { page: Page }) {
   const { t, culture, href, client } = page
-  const [profile, person, address, terms] = await Promise.all([
+  const [profile, person, address, terms, dealer] = await Promise.all([
     client.accounts.profile(),
     client.accounts.currentUser(),
     client.accounts.shippingAddress(),
     client.accounts.terms(),
+    client.dealers.received(),
   ])
   const staff = person.IsAnonymous || !person.IsStaff ? null : person
   const open = terms.filter((one) => !one.IsAccepted).length
@@ -49,6 +50,18 @@ export async function AccountLanding({ page }: { page: Page }) {
             <Notice tone="info" quiet>
               <p>{t('Accounts.Terms.Open', { count: open })}</p>
               <a href={href(paths.terms)}>{t('Accounts.Landing.ReadTerms')}</a>
+            </Notice>
+          )}
+          {dealer.Invitations.length > 0 && (
+            <Notice tone="info" quiet>
+              <p>{t('Dealers.Landing.Invited', { count: dealer.Invitations.length })}</p>
+              <a href={href(paths.dealerInvitations)}>{t('Dealers.Landing.SeeInvitations')}</a>
+            </Notice>
+          )}
+          {dealer.ActsFor !== null && (
+            <Notice tone="info" quiet>
+              <p>{t('Dealers.Invitations.ActsFor', { dealer: dealer.ActsFor })}</p>
+              <a href={href(paths.dealerAccount)}>{t('Dealers.Landing.SeeDealer')}</a>
             </Notice>
           )}
         </div>

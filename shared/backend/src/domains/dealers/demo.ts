@@ -12,12 +12,11 @@ const DAY = 86_400_000
 const acting = [
   ['dealer@obverse.example', 0],
   ['quentin.barlow@collectors.example', 0],
-  ['jasmine.whitlock@collectors.example', 2],
 ] as const
 
 /** Writes people of dealers. */
 export async function fillDealerPeople(ctx: Context): Promise<void> {
-  const all = await ctx.db.select({ DealerID: dealers.DealerID }).from(dealers).orderBy(asc(dealers.DealerID)).limit(3)
+  const all = await ctx.db.select({ DealerID: dealers.DealerID }).from(dealers).orderBy(asc(dealers.DealerID)).limit(1)
   for (const [Email, at] of acting)
     await ctx.db
       .update(people)

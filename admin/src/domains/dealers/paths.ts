@@ -1,0 +1,1 @@
+export const dealerPath = (dealerID: number): string => `/dealers/${dealerID}`

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { SectionFrame } from '../../components/section-frame'
+import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
+
+/** The pages of the dealer account, in their order. */
+const pages = ['dealerAccount'] as const satisfies readonly (keyof typeof paths)[]
+export type DealerPageName = (typeof pages)[number]
+
+type Props = { page: Page; name: DealerPageName; title: string; lead?: string; children: ReactNode }
+
+/** Renders a page of the dealer account: title, content, and its navigation on wide screens. */
+export function DealerFrame({ page, name, title, lead, children }: Props) {
+  const { t } = page
+  const ways = pages.map((one) => ({ path: paths[one], name: t(`Dealers.Pages.${one}`), isCurrent: one === name }))
+  const home = [{ path: paths.account, name: t('Footer.Account'), isCurrent: false }]
+  const account = { href: paths.account, name: t('Footer.Account') }
+  const dealer = { href: paths.dealerAccount, name: t('Dealers.Pages.dealerAccount') }
+  return (
+    <SectionFrame
+      page={page}
+      title={title}
+      lead={lead}
+      trail={name === 'dealerAccount' ? [account] : [account, dealer]}
+      navigation={{
+        name: t('Dealers.Pages.dealerAccount'),
+        groups: [
+          { name: 'dealer', ways },
+          { name: 'account', ways: home },
+        ],
+      }}
+    >
+      {children}
+    </SectionFrame>
+  )
+}
