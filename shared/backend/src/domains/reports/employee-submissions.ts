@@ -33,6 +33,7 @@ function rowOf(facts: SubmittedFacts, employee: Employee | undefined, t: Transla
     ...row,
     Name: employee?.Name ?? '',
     Email: employee?.Email ?? '',
+    Status: statusText(t, facts.StatusCode),
     Roles: (employee?.Roles ?? []).map((code) => t(`Users.Roles.${code}`)),
     Bills: Bills.map(({ Currency, TotalItems, TotalMinor, DeclaredMinor }) => ({
       Items: TotalItems,
@@ -69,10 +70,10 @@ const columns = {
   Currency: 'Reports.Employees.Currency',
 } as const satisfies Record<string, ServerKey>
 
-type Writer = { culture: string; siteOf: (siteID: number) => string; status: (row: EmployeeSubmission) => string }
+type Writer = { culture: string; siteOf: (siteID: number) => string }
 
 /** Returns the lines of a submission: one for each currency of its bills, and one when it has none. */
-function linesOf(row: EmployeeSubmission, { culture, siteOf, status }: Writer): (string | number)[][] {
+function linesOf(row: EmployeeSubmission, { culture, siteOf }: Writer): (string | number)[][] {
   const amount = (minor: number) => (culture === 'de-DE' ? decimalText(minor).replace('.', ',') : decimalText(minor))
   const start = [
     row.SubmissionNumber,
@@ -82,7 +83,7 @@ function linesOf(row: EmployeeSubmission, { culture, siteOf, status }: Writer): 
     row.Name,
     row.Email,
     row.Roles.join('; '),
-    status(row),
+    row.Status,
     row.Service,
     row.ReceivedUTC ?? '',
     row.ShippedUTC ?? '',
@@ -110,7 +111,6 @@ export async function downloadEmployeeSubmissions(ctx: Context, asked: Asked): P
   const writer: Writer = {
     culture,
     siteOf: (siteID) => ctx.sites.get(siteID).Code,
-    status: ({ StatusCode }) => statusText(t, StatusCode),
   }
   const batches = submittedBatches(ctx, filter)
   // The first batch is read before the answer begins, so that an order system that is down is an error and no broken file.

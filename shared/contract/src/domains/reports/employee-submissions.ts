@@ -33,6 +33,7 @@ export const EmployeeSubmission = z
     Email: z.string(),
     Roles: z.array(z.string()).describe('The names of the roles that the employee holds now'),
     StatusCode,
+    Status: z.string().describe('In the language of the reader'),
     Service: z.string(),
     ReceivedUTC: Instant.nullable(),
     ShippedUTC: Instant.nullable(),
