@@ -8,7 +8,7 @@ test('REP-3 a save says "All changes saved." and "Saved"; one that fails for no 
 }) => {
   troubles.allow(/500/)
   const { reference } = await api('super')
-  const tag = await reference.createTag({ body: { Name: uniqueName('Notices'), SEOName: uniqueName('notices') } })
+  const tag = await reference.createTag({ body: { Name: uniqueName('Notices'), SEOName: `notices-${Date.now()}` } })
   await page.goto(`/admin/tags/${tag.id}`)
   await expect(page.getByText('Nothing to save', { exact: true })).toBeVisible()
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -32,7 +32,7 @@ test('REP-3 a save says "All changes saved." and "Saved"; one that fails for no 
 test('REP-3 a deletion that fails says "Failed to delete"', async ({ staffPage: page, api, troubles }) => {
   troubles.allow(/503/)
   const { reference } = await api('super')
-  const tag = await reference.createTag({ body: { Name: uniqueName('Kept'), SEOName: uniqueName('kept') } })
+  const tag = await reference.createTag({ body: { Name: uniqueName('Kept'), SEOName: `kept-${Date.now()}` } })
   await page.goto(`/admin/tags/${tag.id}`)
   const body = { code: 'unavailable', message: 'Not now.', requestId: 'r' }
   await page.route(/\/rest\/tags\/\d+/, (route) =>

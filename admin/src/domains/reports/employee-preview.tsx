@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { type Column, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
-import { NumberLink, PersonLink } from '../../components/record-links'
+import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { EmptyState } from '../../components/states'
 import { useWords } from './use-words'
@@ -29,7 +29,8 @@ export const EmployeePreview = ({ found: { StartDate, EndDate, Total, Rows } }: 
   const columns: Column<EmployeeSubmission>[] = [
     {
       label: of('SubmissionNumber'),
-      cell: ({ SubmissionNumber }) => <NumberLink resource="invoices" number={SubmissionNumber} />,
+      // No link: the queue of invoices has those of one company only, and the report those of all.
+      cell: ({ SubmissionNumber }) => SubmissionNumber,
       isHeading: true,
       sx: unbroken,
     },
