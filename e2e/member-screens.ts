@@ -1,4 +1,4 @@
-/** The screens of memberships: the tiers, joining, billing, the member's own page, and those of staff. */
+/** The screens of memberships: the tiers, joining, billing, the member's own page, those of staff, and reports. */
 import type { Screen } from './screens'
 
 export const memberScreens: readonly Screen[] = [
@@ -37,6 +37,17 @@ export const memberScreens: readonly Screen[] = [
   {
     name: 'admin-membership-report-members',
     path: `/admin/membership-report-members?filter=${encodeURIComponent('{"number":"Members"}')}`,
+    as: 'super',
+  },
+  { name: 'admin-employee-submissions', path: '/admin/employee-submissions', as: 'super' },
+  {
+    name: 'admin-employee-submissions-none',
+    path: '/admin/employee-submissions?startDate=2001-01-01&endDate=2001-12-31',
+    as: 'super',
+  },
+  {
+    name: 'admin-employee-submissions-reversed',
+    path: '/admin/employee-submissions?startDate=2026-02-10&endDate=2026-02-01',
     as: 'super',
   },
   { name: 'admin-membership-tiers', path: '/admin/membership-tiers', as: 'super' },

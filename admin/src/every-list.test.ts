@@ -15,6 +15,7 @@ const whole = [
   'submission-images',
   'registry-awards',
   'membership-report',
+  'employee-submissions',
 ]
 
 describe('every list of the back office', () => {

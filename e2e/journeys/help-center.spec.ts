@@ -18,7 +18,7 @@ test('Journey: staff fix an answer and a visitor finds the fix by search at the 
   await page.getByRole('link', { name: 'When is my card charged?' }).click()
   await page.getByRole('textbox', { name: 'Answer' }).fill(`When grading is finished: ${word}.`)
   await page.getByRole('button', { name: 'Save question' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await visitor.reload()
   await expect(visitor.getByText(word)).toBeVisible()

@@ -85,7 +85,7 @@ test('HC-1 HC-2 staff open a category and a subcategory, write a question and pu
   await page.getByLabel('Published').check()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save question' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name })).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('SF-1 SF-2 staff walk down to a service of the uk site and change its fee; 
   await field(page, 'Fee per item').fill('95.50')
   await expect(field(page, 'Fee without VAT')).toHaveValue('79.58')
   await page.getByRole('button', { name: 'Save service' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const [entry] = await entriesOf(staff, subcategoryID)
   expect(entry).toMatchObject({
     FeePerCollectible: 9550,

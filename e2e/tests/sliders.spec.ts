@@ -146,7 +146,7 @@ test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a confirmati
   await page.getByLabel('Published').check()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save slide' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await visitor.reload()
   await expect(onSite).toHaveCount(1)
@@ -173,7 +173,7 @@ test('SL-1 SL-C8 staff add a slide, publish it, and delete it after a confirmati
   await visitor.reload()
   await expect(onSite).toHaveCount(0)
 })
-const serverError = { code: 'internal', message: 'Something went wrong.', requestId: 'test' }
+const serverError = { code: 'internal', message: 'An error occurred.', requestId: 'test' }
 
 test('SL-3 SL-C4 slides are reordered by keyboard alone, and the site shows the new order', async ({
   staffPage: page,
@@ -263,7 +263,7 @@ test('SL-2 SL-C7 a language gets an image of its own, which the preview and its 
   const wide = page.getByRole('group', { name: 'Image for wide screens' })
   await fileInput(wide).setInputFiles(asFile(await pictureOf(page, 1500, 500)))
   await page.getByRole('button', { name: 'Save slide' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(wide.locator('canvas')).toHaveCount(0)
   const row = page.getByRole('list', { name: 'Images by language' }).getByRole('listitem')
   await expect(row).toHaveText(/German, wide screens/i)
@@ -271,7 +271,7 @@ test('SL-2 SL-C7 a language gets an image of its own, which the preview and its 
   expect((await inGerman())?.ImageWidth).toBe(900)
   await row.getByRole('button', { name: /Remove image/ }).click()
   await page.getByRole('button', { name: 'Save slide' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(0)
   expect((await inGerman())?.ImageWidth).toBe(1500)
 })
@@ -311,7 +311,7 @@ test('SL-1 VID-C7 a video takes any YouTube link and opens it in a new tab', asy
   await expect(page.getByText('YouTube links look like https://www.youtube.com/watch?v=').first()).toBeVisible()
   await page.getByLabel('YouTube link').fill('https://youtu.be/abcdefghijk')
   await page.getByRole('button', { name: 'Save slide' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const visitor = await otherPage(undefined, { host: slider.host })
   await visitor.goto('/')
   const link = visitor.getByRole('link', { name: new RegExp(slide?.Title ?? '') })

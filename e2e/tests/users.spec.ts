@@ -85,7 +85,7 @@ test('AUTH-2 choosing a role offers its parents, and the difference shows before
   ).toBe(false)
   await save(page).press('Enter')
   await dialog.getByRole('button', { name: 'Save roles' }).press('Enter')
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const roles = (await personOf(client, email)).AdminRoles.filter((role) => role.IsInRole).map((role) => role.Code)
   expect(roles).toEqual(['Admin', 'Content', 'Events'])
   await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Changed')
@@ -111,7 +111,7 @@ test('AUTH-2 a parent cannot be removed while a child stays; the message appears
   await save(page).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Roles removed' })).toBeVisible()
   await page.getByRole('button', { name: 'Save roles' }).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('AUTH-2 staff cannot assign roles they do not hold, nor change their own roles or those of a super-admin', async ({
@@ -151,7 +151,7 @@ test('USR-1 USR-C2 a VAT number is checked by the rules of its country and store
   const number = String(Date.now()).slice(-9)
   await page.getByLabel('VAT number').fill(`de ${number}`)
   await save(page).click()
-  await expect(page.getByText('Nothing to save')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByLabel('VAT number')).toHaveValue(`DE${number}`)
   await expect(page.getByRole('group', { name: 'History of the VAT details' })).toContainText('Changed')
 })

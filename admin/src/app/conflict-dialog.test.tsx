@@ -57,9 +57,9 @@ it('"Save my version" saves what was typed over the current version and keeps fi
     meta: undefined,
   })
 })
-it('a save of my version that is refused says why and leaves the dialog open', async () => {
+it('REP-3 a save of my version that fails for no known reason says "An error occurred." and leaves the dialog open', async () => {
   open(vi.fn(() => Promise.reject(new Error('no'))))
   await userEvent.click(await screen.findByRole('button', { name: 'Save my version' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
+  expect((await screen.findByRole('alert')).textContent).toContain('An error occurred.')
   expect(openConflict.get()).not.toBeNull()
 })

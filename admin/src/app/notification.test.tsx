@@ -19,6 +19,9 @@ const open = (undo?: () => void) => {
         <button type="button" onClick={() => notify('Something else.')}>
           Other
         </button>
+        <button type="button" onClick={() => notify('Not now.', { type: 'error' })}>
+          Fail
+        </button>
         <input aria-label="Name" />
         <input type="checkbox" aria-label="Row" />
       </div>
@@ -66,6 +69,14 @@ describe('notice', () => {
     open()
     await press('Delete')
     expect((await screen.findByRole('alert')).textContent).toBe('Tag deleted.')
+  })
+  it('REP-3 is named "Error" before the reason of a failure, and only then', async () => {
+    open()
+    await press('Fail')
+    expect((await screen.findByRole('alert')).textContent).toBe('ErrorNot now.')
+    await press('Delete')
+    expect(await screen.findByText('Tag deleted.')).toBeTruthy()
+    expect(screen.queryByText('Error')).toBeNull()
   })
   it('is replaced by the next notice', async () => {
     open(vi.fn())

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { undoOf } from '../lib/undo'
 
 /** Milliseconds for which a notice is shown; the time stops while the pointer or the focus is on it. */
@@ -36,6 +37,7 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
       back()
     })
   useUndoKey(isOpen ? undo : undefined)
+  const text = typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message
   return (
     <Snackbar
       open={isOpen}
@@ -44,7 +46,7 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
       onClose={(_event, reason) => (back && reason === 'clickaway') || onClose()}
       // At the bottom it would cover the bar with the buttons of a form.
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      message={typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
+      message={type === 'error' ? <Failed>{text}</Failed> : text}
       action={undo && <UndoButton onClick={undo} />}
       slotProps={{
         content: {
@@ -53,6 +55,19 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
         },
       }}
     />
+  )
+}
+
+/** Names a failure as such before its reason (REP-3): the color alone would not tell. */
+const Failed = ({ children }: { children: ReactNode }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <Box component="strong" sx={{ display: 'block' }}>
+        {t('frame.notice.error')}
+      </Box>
+      {children}
+    </>
   )
 }
 

@@ -46,6 +46,11 @@ describe('failed call', () => {
     const error = await rejection(createHttp(send).sites.directory())
     expect(messageOf(error)).toBe('The message of internal. (r-1)')
   })
+  it('REP-3 says "An error occurred." where nobody gives a reason', async () => {
+    expect(messageOf(new Error('Cannot read properties of undefined'))).toMatch(/^An error occurred\. /)
+    const send = async () => new Response('<h1>Bad</h1>', { status: 500 })
+    expect(messageOf(await rejection(createHttp(send).sites.directory()))).toMatch(/^An error occurred\. /)
+  })
   it('counts as an outage without an answer or after a timeout', () => {
     expect(toHttpError(new TypeError('Failed to fetch'))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(toHttpError(new DOMException('late', 'TimeoutError'))).toMatchObject({ status: 503 })

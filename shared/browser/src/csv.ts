@@ -29,9 +29,9 @@ export const toCsv = <R>(columns: readonly CsvColumn<R>[], records: readonly R[]
     .map((row) => `${row.join(delimiter)}\r\n`)
     .join('')}`
 
-/** Downloads a text as a file. */
-export function download(fileName: string, text: string, type = 'text/csv;charset=utf-8') {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a text, or what was fetched, as a file. */
+export function download(fileName: string, content: BlobPart, type = 'text/csv;charset=utf-8') {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -38,7 +38,7 @@ export const messageByCode: Record<ErrorCode, string> = {
   invalid: 'Please check the marked fields.',
   captcha_required: 'Please confirm that you are not a robot, then go on.',
   rate_limited: 'That was a little too often. Please wait a moment and try again.',
-  internal: 'Something went wrong on our side. Please try again; if it stays, tell us the request number.',
+  internal: 'An error occurred. Please try again; if it stays, tell us the request number.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 }
 

@@ -52,7 +52,7 @@ export const AppCreate = (props: AppCreateProps) => {
         onSuccess: (record) => {
           typing.hasSucceeded = true
           const typed = typing.since()
-          outcome.succeeded(typed.length > 0)
+          outcome.succeeded(record.id, typed.length > 0)
           if (from && typed.length > 0) carryTyped(from, record.id, typed)
           go(typed.length > 0 ? 'edit' : redirect, from, record.id, record)
         },

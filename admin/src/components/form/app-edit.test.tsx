@@ -83,6 +83,17 @@ describe('AppEdit', () => {
     await screen.findByText('All changes saved.')
     expect(update.mock.calls[0]?.[1].data).toEqual({ ...tag, Name: 'Talk' })
   })
+  it('REP-3 says "All changes saved.", and "Saved" beside its button until something is typed', async () => {
+    open()
+    expect(await screen.findByText('Nothing to save')).toBeTruthy()
+    await rename('Talk')
+    await save()
+    expect(await screen.findByText('All changes saved.')).toBeTruthy()
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    await rename('Lecture')
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy()
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
   it('writes no unknown attributes to the page', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { container } = open()

@@ -4,6 +4,7 @@
 import Box from '@mui/material/Box'
 import {
   EditBase,
+  type Identifier,
   type RaRecord,
   type RedirectionSideEffect,
   type TransformData,
@@ -77,7 +78,7 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
         onSuccess: (record) => {
           typing.hasSucceeded = true
           const isTyped = typing.since().length > 0
-          outcome.succeeded(isTyped)
+          outcome.succeeded(record.id, isTyped)
           // Stays where something was typed during the save.
           if (!isTyped) go(redirect, from, record.id, record)
         },
@@ -88,7 +89,7 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
       error={<EditRefused />}
     >
       <UnsavedScope>
-        <EditScreen {...props} failure={outcome.failure} typing={typing} />
+        <EditScreen {...props} failure={outcome.failure} savedID={outcome.savedID} typing={typing} />
       </UnsavedScope>
     </EditBase>
   )
@@ -99,7 +100,13 @@ const EditRefused = () => {
   return <ReadRefused isPage error={error} retry={refetch} back={`/${resource}`} />
 }
 
-function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: string | null; typing: Typing }) {
+type ScreenProps<R extends RaRecord> = AppEditProps<R> & {
+  failure: string | null
+  savedID: Identifier | null
+  typing: Typing
+}
+
+function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
   const {
     title,
     note,
@@ -112,6 +119,7 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
     isRoot = false,
     remove,
     failure,
+    savedID,
     typing,
     children,
   } = props
@@ -133,6 +141,7 @@ function EditScreen<R extends RaRecord>(props: AppEditProps<R> & { failure: stri
         {...(back !== null && { back: back ?? `/${resource}` })}
         remove={remove}
         failure={failure}
+        isSaved={savedID !== null && savedID === record.id}
         typing={typing}
         side={side}
         isWide={isWide}

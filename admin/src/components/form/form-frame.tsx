@@ -29,6 +29,8 @@ type FrameProps = {
   remove?: ReactNode
   /** The reason why the last save failed, unless the fields show it. */
   failure: string | null
+  /** True when the record was saved on this screen. */
+  isSaved?: boolean
   isNew?: boolean
   defaultValues?: object
   /** The state of the form between a save and its answer. */
@@ -104,7 +106,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
 
 type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues' | 'typing'>
 
-const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) => {
+const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false }: BarProps) => {
   const t = useTranslate()
   const { isDirty, isSubmitting, dirtyFields, submitCount } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
@@ -131,7 +133,7 @@ const SaveBar = ({ saveLabel, back, remove, failure, isNew = false }: BarProps) 
         )}
         {!isNew && (
           <Typography variant="caption" color="textSecondary" role="status">
-            {t(isChanged ? 'frame.form.unsaved' : 'frame.form.saved')}
+            {t(isChanged ? 'frame.form.unsaved' : isSaved ? 'frame.form.saved' : 'frame.form.nothing')}
           </Typography>
         )}
         {remove && <Box sx={{ ml: 'auto' }}>{remove}</Box>}

@@ -32,7 +32,7 @@ const open = (
   renderScreen(
     <ResourcesProvider value={resources}>
       <RecordContextProvider value={{ id: 4, name: 'Seminar', Count: 2 }}>
-        <RemoveButton label="Delete tag" removeFailed="Failed to delete" redirect={false} {...(refuse && { refuse })} />
+        <RemoveButton label="Delete tag" redirect={false} {...(refuse && { refuse })} />
       </RecordContextProvider>
     </ResourcesProvider>,
     { texts, verbs: { delete: remove } },
@@ -84,7 +84,7 @@ describe('RemoveButton', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(remove).not.toHaveBeenCalled()
   })
-  it('shows the reason when the server refuses', async () => {
+  it('REP-3 says "Failed to delete" before the reason when the server refuses', async () => {
     const body = { code: 'not_empty', message: 'Events still carry this tag.', requestId: '' }
     open(() => Promise.reject(new HttpError(body.message, 409, body)))
     await press()

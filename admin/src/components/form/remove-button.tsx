@@ -28,7 +28,7 @@ type Props<R extends RaRecord> = {
   /** Returns the reason to refuse, shown as an error instead of the question (HC-3). */
   refuse?: (record: R) => string | null
   removed?: string
-  /** The text before the server's message; `resources.{name}.remove_failed` by default. */
+  /** The text before the server's message; "Failed to delete" by default (REP-3). */
   removeFailed?: string
   /** The next address, under /admin by react-admin's rules; the list by default, false stays. */
   redirect?: string | false
@@ -59,7 +59,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const removed = props.removed ?? (hasTrash ? 'frame.remove.trashed' : 'frame.remove.done')
   if (!record) return null
   const label = props.label ?? t(`resources.${resource}.remove`, { _: t('frame.remove.label') })
-  const removeFailed = props.removeFailed ?? t(`resources.${resource}.remove_failed`, { _: '' })
+  const removeFailed = props.removeFailed ?? t('frame.remove.failed')
 
   const ask = () => {
     const why = refuse?.(record)

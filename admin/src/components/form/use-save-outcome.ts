@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { type Identifier, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 
@@ -16,6 +16,7 @@ export function useSaveOutcome(words: { resource: string | undefined; done: stri
   const notify = useNotify()
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
+  const [savedID, setSavedID] = useState<Identifier | null>(null)
   const spokenElsewhere = (error: unknown) =>
     failedWith(error, 'conflict') ||
     failedWith(error, 'signed_out') ||
@@ -23,9 +24,12 @@ export function useSaveOutcome(words: { resource: string | undefined; done: stri
   const failed = words.failed ?? t(`resources.${words.resource}.save_failed`, { _: '' })
   return {
     failure,
+    /** The id of the record that was saved last on this screen. */
+    savedID,
     /** Reports the save; `isTyped` when more was typed while it was under way. */
-    succeeded: (isTyped = false) => {
+    succeeded: (id: Identifier, isTyped = false) => {
       setFailure(null)
+      setSavedID(id)
       // Refetches the history beside the form, which contains the new save.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(history),

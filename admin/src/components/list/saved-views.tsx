@@ -60,7 +60,7 @@ const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
   const mayRemove = useMay('change')
   const remove = useWrite(client.workbench.deleteView, {
     done: t('frame.views.removed'),
-    failed: t('frame.views.remove_failed'),
+    failed: `${t('frame.remove.failed')}.`,
     onSuccess: onRemoved,
   })
   if (views.length === 0) return null

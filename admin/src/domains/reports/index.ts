@@ -1,3 +1,4 @@
+import EmployeeIcon from '@mui/icons-material/BadgeOutlined'
 import ReportIcon from '@mui/icons-material/InsightsOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
@@ -13,6 +14,15 @@ export const resources: AdminResource[] = [
     data: async () => ({ 'membership-report': {} }),
     texts: domains.reports,
     list: () => import('./membership-report').then((m) => m.MembershipReport),
+  },
+  {
+    name: 'employee-submissions',
+    area: 'Reports',
+    role: 'Reports',
+    icon: EmployeeIcon,
+    data: async () => ({ 'employee-submissions': {} }),
+    texts: domains.reports,
+    list: () => import('./employee-submissions').then((m) => m.EmployeeSubmissions),
   },
   {
     ...ofList('membership-report-members', 'reports.membershipStatsMembers'),

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { MembershipStats } from '@obverse/contract/domains/reports'
-import { presetRange, type ReportRange, reportPresets } from '@obverse/contract/rules/reports'
+import type { ReportRange } from '@obverse/contract/rules/reports'
 import { type FormEvent, useState } from 'react'
 import { useCurrentSite } from '../../providers/sites'
+import { DayField } from './day-field'
+import { PresetButtons } from './preset-buttons'
 import { useWords } from './use-words'
 
 export type AskedReport = { startDate?: string; endDate?: string; siteID?: number }
@@ -30,46 +32,21 @@ export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Pro
     event.preventDefault()
     onAsk({ ...ofSite, ...(start && { startDate: start }), ...(end && { endDate: end }) })
   }
-  const day = (name: 'startDate' | 'endDate', value: string, setValue: (day: string) => void) => (
-    <TextField
-      type="date"
-      size="small"
-      label={words.word(name)}
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      error={errors[name] !== undefined}
-      helperText={errors[name]}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: { xs: '100%', sm: 170 } }}
-    />
-  )
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <Box role="group" aria-label={words.word('presets_label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {reportPresets.map((preset) => {
-          const { StartDate, EndDate } = presetRange(preset, today)
-          const isChosen = StartDate === range.StartDate && EndDate === range.EndDate
-          return (
-            <Button
-              key={preset}
-              size="small"
-              variant={isChosen ? 'contained' : 'outlined'}
-              aria-pressed={isChosen}
-              onClick={() => onAsk({ ...ofSite, startDate: StartDate, endDate: EndDate })}
-            >
-              {words.word(`presets.${preset}`)}
-            </Button>
-          )
-        })}
-      </Box>
+      <PresetButtons
+        range={range}
+        today={today}
+        onChoose={({ StartDate, EndDate }) => onAsk({ ...ofSite, startDate: StartDate, endDate: EndDate })}
+      />
       <Box
         component="form"
         noValidate
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
       >
-        {day('startDate', start, setStart)}
-        {day('endDate', end, setEnd)}
+        <DayField name="startDate" value={start} error={errors.startDate} onChange={setStart} />
+        <DayField name="endDate" value={end} error={errors.endDate} onChange={setEnd} />
         {/* The labels are above the fields: the button is beside the fields themselves. */}
         <Button type="submit" variant="outlined" sx={{ minHeight: 38, mt: { sm: '22px' } }}>
           {words.word('show')}

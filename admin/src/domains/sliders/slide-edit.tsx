@@ -40,7 +40,6 @@ export const slideEdit = (kind: Kind) => () => {
         <RemoveButton<SlideRecord>
           label={t('resources.slides.remove')}
           question={(slide) => t('resources.slides.remove_question', { name: slide.Title })}
-          removeFailed={t('resources.slides.remove_failed')}
           redirect={adminPath(sliderPath(kind, sliderID))}
         />
       }

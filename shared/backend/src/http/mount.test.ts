@@ -71,13 +71,14 @@ describe('mount', () => {
   it('strips from every answer what the contract does not name', async () => {
     expect(await (await send('/t/leaky/')).json()).toEqual({ Name: 'x' })
   })
-  it('answers an unexpected failure with a request id only, and logs the details', async () => {
+  it('REP-3 answers an unexpected failure with "An error occurred." and a request id only, and logs the details', async () => {
     for (const path of ['/t/broken/', '/t/wrong/']) {
       const answer = await send(path, { headers: { 'x-request-id': 'abc-1' } })
       expect(answer.status).toBe(500)
       const body = await answer.json()
       expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId'])
       expect(body.requestId).toBe('abc-1')
+      expect(body.message).toMatch(/^An error occurred\. /)
       expect(JSON.stringify(body)).not.toMatch(/hunter2|10\.1\.2\.3|Name/)
     }
     expect(logged.join()).toContain('hunter2')

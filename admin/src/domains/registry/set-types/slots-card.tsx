@@ -133,6 +133,7 @@ const RemoveSlot = ({ setTypeID, slot, onRemoved, onClose }: RemoveProps) => {
   const { SlotID, Name, Entries } = slot
   const remove = useWrite(client.registry.removeSlot, {
     done: t(`${words}.removed`, { name: Name }),
+    failed: `${t('frame.remove.not_removed')}.`,
     onSuccess: onRemoved,
     onSettled: onClose,
   })

@@ -11,6 +11,8 @@ import type { Money } from '@obverse/contract/money'
 import { addDays, hasMemberships, paidTiers } from '@obverse/contract/rules/memberships'
 import {
   daysOf,
+  firstReportDay,
+  lastReportDay,
   lengthOf,
   maxReportDays,
   periodBefore,
@@ -30,15 +32,11 @@ const names = { join: 'Joined', renew: 'Renewed', upgrade: 'Upgraded' } as const
 
 const todayInUTC = (ctx: Context): string => ctx.now().toISOString().slice(0, 10)
 
-/** The days that a report can begin and end with: a term has four digits of a year too. */
-const firstDay = '2000-01-01'
-const lastDay = '2199-12-31'
-
 /** Returns the range that counts. @throws 422 for a day out of reach and for more than 366 days */
 function rangeOf({ startDate, endDate }: Asked, today: string): ReportRange {
   const given = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   for (const [field, day] of Object.entries(given))
-    if (day < firstDay || day > lastDay) throw invalid({ [field]: 'Reports.Fields.Day' })
+    if (day < firstReportDay || day > lastReportDay) throw invalid({ [field]: 'Reports.Fields.Day' })
   const range = reportRange(given, today)
   if (lengthOf(range) > maxReportDays) throw invalid({ endDate: 'Reports.Fields.TooManyDays' })
   return range

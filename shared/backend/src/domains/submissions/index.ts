@@ -13,6 +13,9 @@ import { handlers } from './routes'
 import { INVOICE } from './set-grade-view'
 import { SUBMISSION_IMAGES } from './staff-images'
 
+export { statusText } from './downloads/invoice-text'
+export { readFirstSubmitted, type SubmittedFacts, submittedBatches } from './submitted'
+
 export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
   payables: [invoicePayables],

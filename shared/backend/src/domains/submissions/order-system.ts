@@ -93,6 +93,42 @@ export const SubmissionFacts = z.object({
 })
 export type SubmissionFacts = z.infer<typeof SubmissionFacts>
 
+/** A submission as reports list it, with the sums of its bills, one for each currency. */
+export const SubmittedFacts = z.object({
+  PeopleID: standing.PeopleID,
+  SiteID: standing.SiteID,
+  SubmissionNumber: z.string(),
+  OrderNumber: z.string().nullable(),
+  SubmittedUTC: Instant,
+  StatusCode,
+  Service: z.string(),
+  ReceivedUTC: Instant.nullable(),
+  ShippedUTC: Instant.nullable(),
+  Bills: z.array(
+    z.object({
+      Currency,
+      TotalItems: z.int(),
+      TotalMinor: Minor,
+      DeclaredMinor: Minor.nullable().default(null).describe('Absent: the order system keeps no declared values'),
+    }),
+  ),
+})
+export type SubmittedFacts = z.infer<typeof SubmittedFacts>
+
+/**
+ * A request of the submissions that some people sent in on days in UTC, on every site, the first one first. `after` is the
+ * last one read before.
+ */
+export type SubmittedFilter = {
+  PeopleIDs: readonly number[]
+  firstDay: string
+  lastDay: string
+  after: Pick<SubmittedFacts, 'SubmittedUTC' | 'SubmissionNumber'> | null
+  most: number
+}
+/** `Total` counts all of them, whatever `after` and `most` are; null when `after` is given. */
+export type SubmittedBatch = { Submissions: SubmittedFacts[]; Total: number | null }
+
 /** An invoice found under a given number. */
 export type DueFacts = InvoiceFacts & { Given: string }
 
@@ -139,6 +175,8 @@ export interface OrderSystem {
   queue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage>
   invoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null>
   submission(ctx: Context, owner: Owner, submissionNumber: string): Promise<SubmissionFacts | null>
+  /** Returns the next submissions of some people. */
+  submitted(ctx: Context, filter: SubmittedFilter): Promise<SubmittedBatch>
   /** Returns the pictures by item, without `Url`, which we add. */
   images(ctx: Context, owner: Owner, invoiceNumber: string): Promise<ItemImages[] | null>
   image(

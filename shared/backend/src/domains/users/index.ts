@@ -4,6 +4,7 @@ import { fillUsers } from './demo'
 import { usersRestorables } from './restorable'
 import { handlers } from './routes'
 
+export { type Employee, readEmployees } from './employees'
 export { createAdministrator, hasSuperAdmin } from './first-administrator'
 export { readSecondPeople } from './second-person'
 export { areTied, makersOf, readMakers } from './tied'

@@ -1,5 +1,6 @@
 /** The calls of reports. */
 import { endpoint } from '../../endpoint'
+import { employeeSubmissionCalls } from './employee-submissions'
 import { asked, countedMemberList, MembershipStats } from './schemas'
 
 const who = 'staff:Reports'
@@ -18,4 +19,5 @@ export const reports = {
     answer: countedMemberList.Page,
     list: countedMemberList,
   }),
+  ...employeeSubmissionCalls,
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../memberships/rules'
-import { changeOf, daysOf, lengthOf, periodBefore, presetRange, reportPresets, reportRange } from './rules'
+import {
+  changeOf,
+  daysOf,
+  employeeFileName,
+  lengthOf,
+  periodBefore,
+  presetRange,
+  rangeFault,
+  reportPresets,
+  reportRange,
+  thisYear,
+} from './rules'
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((at) => addDays('2001-01-01', at))
 
@@ -57,6 +68,31 @@ describe('the presets', () => {
       '2024-01-01 2024-03-31',
     ])
     expect(on('2026-01-01')[3]).toBe('2025-12-01 2025-12-31')
+  })
+})
+
+describe('the period of the submissions of employees', () => {
+  it('REP-1 is 1 January of this year to today, which is never too long', () => {
+    expect(thisYear('2026-03-15')).toEqual({ StartDate: '2026-01-01', EndDate: '2026-03-15' })
+    for (const today of ['2026-01-01', '2028-12-31']) {
+      const { StartDate: startDate, EndDate: endDate } = thisYear(today)
+      expect(rangeFault({ startDate, endDate })).toBeNull()
+    }
+  })
+  it('REP-1 cannot be asked for without its days, reversed, or longer than 366 days', () => {
+    const faultOf = (startDate: string, endDate: string) => Object.values(rangeFault({ startDate, endDate }) ?? {})
+    expect(faultOf('', '2026-03-15')).toEqual(['startDate', 'FirstDay'])
+    expect(faultOf('2026-03-15', '')).toEqual(['endDate', 'LastDay'])
+    expect(faultOf('2026-03-15', '2026-03-14')).toEqual(['endDate', 'Reversed'])
+    expect(faultOf('2026-03-15', '2026-03-15')).toEqual([])
+    expect(faultOf('2024-01-01', '2024-12-31')).toEqual([])
+    expect(faultOf('2024-01-01', '2025-01-01')).toEqual(['endDate', 'TooManyDays'])
+    expect(faultOf('0202-01-01', '2026-01-01')).toEqual(['startDate', 'Day'])
+  })
+  it('REP-1 is in the name of the file', () => {
+    expect(employeeFileName({ StartDate: '2026-01-01', EndDate: '2026-03-15' })).toBe(
+      'employee-submissions-2026-01-01-2026-03-15.csv',
+    )
   })
 })
 

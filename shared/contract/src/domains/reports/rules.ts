@@ -54,6 +54,40 @@ export function changeOf(now: number, before: number): { Difference: number; Per
   return { Difference, Percent: before === 0 ? null : Math.round((100 * Difference) / before) }
 }
 
+/** The days that a report can begin and end with. */
+export const firstReportDay = '2000-01-01'
+export const lastReportDay = '2199-12-31'
+
+/** The rules that a range can break when nothing in it is put right: as the server's texts name them. */
+export type RangeFault = 'FirstDay' | 'LastDay' | 'Day' | 'Reversed' | 'TooManyDays'
+
+/** Returns the field and the rule that a range breaks, or null for one that can be asked for (REP-1). */
+export function rangeFault({
+  startDate,
+  endDate,
+}: {
+  startDate: string
+  endDate: string
+}): { field: 'startDate' | 'endDate'; fault: RangeFault } | null {
+  if (startDate === '') return { field: 'startDate', fault: 'FirstDay' }
+  if (endDate === '') return { field: 'endDate', fault: 'LastDay' }
+  for (const [field, day] of [['startDate', startDate] as const, ['endDate', endDate] as const])
+    if (day < firstReportDay || day > lastReportDay) return { field, fault: 'Day' }
+  if (endDate < startDate) return { field: 'endDate', fault: 'Reversed' }
+  const isLong = lengthOf({ StartDate: startDate, EndDate: endDate }) > maxReportDays
+  return isLong ? { field: 'endDate', fault: 'TooManyDays' } : null
+}
+
+/** Returns the range of the submissions of employees until another is chosen: 1 January of this year to today (REP-1). */
+export const thisYear = (today: string): ReportRange => presetRange('this-year', today)
+
+/** Returns the name of the file with the submissions of employees. */
+export const employeeFileName = ({ StartDate, EndDate }: ReportRange): string =>
+  `employee-submissions-${StartDate}-${EndDate}.csv`
+
+/** The rows that staff see before they download the file. */
+export const previewRows = 10
+
 /** The things that happen to memberships, as the report counts them. */
 export const membershipActs = ['Joined', 'Renewed', 'Upgraded', 'Lapsed'] as const
 /** The numbers of the report of memberships with members behind them. */

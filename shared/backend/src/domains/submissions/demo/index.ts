@@ -26,7 +26,7 @@ import {
 import { addressFor, billOf } from './bills'
 import { type Logged, parcelsOf } from './parcels'
 import { type Side, storePictures } from './pictures'
-import { digitsOf, type Story, services, storiesOf } from './stories'
+import { digitsOf, type Story, services, storiesOf, storiesOfEmployees } from './stories'
 
 const DAY = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -251,15 +251,15 @@ export async function fillSubmissions(ctx: Context): Promise<void> {
       { PeopleID: row.PeopleID, name: `${row.FirstName} ${row.LastName}` },
     ]),
   )
-  const told = ctx.sites.all().flatMap((site) =>
-    storiesOf(site).flatMap((story): Told[] => {
+  const tell = (stories: (site: Site) => Story[]) => (site: Site) =>
+    stories(site).flatMap((story): Told[] => {
       const person = persons.get(story.who)
       if (!person) return []
       const log = logOf(story, now)
       const events = log.map(({ StatusCode, at }) => ({ StatusCode, DateUTC: iso(at) }))
       return [{ site, story, person, log, rung: standingOf(events).Rung }]
-    }),
-  )
+    })
+  const told = [storiesOf, storiesOfEmployees].flatMap((stories) => ctx.sites.all().flatMap(tell(stories)))
   const ids = await writeSubmissions(ctx, told, now)
   await writeBills(ctx, told, ids, now)
   await writeParcels(ctx, told, ids)

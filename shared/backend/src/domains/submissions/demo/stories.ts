@@ -151,6 +151,32 @@ const others: readonly [who: string, sites: readonly string[]][] = [
   ['abigail.thornton@collectors.example', ['NGC-com']],
 ]
 
+/** The submissions of employees: still at work, so that they have no certificates and change no population. */
+const employees: readonly [who: string, site: string, stories: readonly Omit<Story, 'who' | 'number'>[]][] = [
+  [
+    'events@obverse.example',
+    'NGC-com',
+    [
+      { service: 'Economy', path: early, days: [27, 4], items: 3, paid: 'yes' },
+      { service: 'Bulk', path: early.slice(0, 1), days: [0, 0], items: 11, paid: 'no' },
+    ],
+  ],
+  ['certs@obverse.example', 'CGC-com', [{ service: 'Modern', path: early, days: [44, 9], items: 6, paid: 'yes' }]],
+  [
+    'fees@obverse.example',
+    'PMG-uk',
+    [{ service: 'Standard', path: early.slice(0, 2), days: [5, 2], items: 2, paid: 'no' }],
+  ],
+  ['certs@obverse.example', 'NGC-de', [{ service: 'Express', path: early, days: [63, 30], items: 1, paid: 'yes' }]],
+]
+/** Returns the stories of the employees on a site. They are written last, so that the ids of the others stay. */
+export const storiesOfEmployees = (site: Site): Story[] =>
+  employees
+    .filter(([, code]) => code === site.Code)
+    .flatMap(([who, , stories]) =>
+      stories.map((story, at) => ({ ...story, who, number: `6${digitsOf(site)}400${at + 1}` })),
+    )
+
 /** Returns all the stories of a site. */
 export function storiesOf(site: Site): Story[] {
   const at = digitsOf(site)

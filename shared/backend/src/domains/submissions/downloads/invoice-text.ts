@@ -1,7 +1,7 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney, formatRate } from '@obverse/browser'
 import { Seller } from '@obverse/contract/domains/sites'
-import type { Invoice } from '@obverse/contract/domains/submissions'
+import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { isPayable } from '@obverse/contract/rules/payments'
 import {
@@ -48,6 +48,9 @@ export const inDownloads =
   (t: Translate) =>
   (key: Below<ServerKey>, values?: Values): string =>
     t(`Submissions.Downloads.${key}`, values)
+
+/** Returns the word of a status for files. */
+export const statusText = (t: Translate, code: StatusCode): string => inDownloads(t)(`Status.${keyOf(code)}`)
 
 /** Returns the texts of one invoice in a culture (BCP 47), without grades. */
 export function invoiceText(

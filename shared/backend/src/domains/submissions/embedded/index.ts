@@ -8,12 +8,14 @@ import { readDeliveryNotes, readTracking } from './packages'
 import { cardChanged } from './payment-problem'
 import { readQueue } from './queue'
 import { readPacked, readSubmission } from './submission'
+import { readSubmitted } from './submitted'
 
 export const embedded: OrderSystem = {
   invoices: readInvoices,
   queue: readQueue,
   invoice: readInvoice,
   submission: readSubmission,
+  submitted: readSubmitted,
   images: readImages,
   image: readImage,
   tracking: readTracking,

@@ -9,7 +9,16 @@ import { readNamed } from '../customers'
 import type { OrderSystem, Owner } from '../order-system'
 import { bookForDelivery, deliverBookings, withPending } from './bookings'
 import { type Client, type HttpSetting, openClient, type Query } from './client'
-import { siteCodesOf, WireDue, WireInvoice, WireInvoiceWhole, WirePage, WireQueue, WireSubmission } from './wire'
+import {
+  siteCodesOf,
+  WireDue,
+  WireInvoice,
+  WireInvoiceWhole,
+  WirePage,
+  WireQueue,
+  WireSubmission,
+  WireSubmitted,
+} from './wire'
 
 const part = encodeURIComponent
 /** The most customers a search by name passes on, in an address of bearable length. */
@@ -65,6 +74,17 @@ function speak(client: Client): OrderSystem {
       const answer = await client.json(ctx, `submissions/${part(number)}`, WireSubmission, { query })
       const submission = answer && withID(answer)
       return submission && isOf(owner, submission) ? submission : null
+    },
+    async submitted(ctx, { PeopleIDs, firstDay, lastDay, after, most }) {
+      const { withID } = siteCodesOf(ctx)
+      // The people of a company are too many for an address.
+      const body = { People: PeopleIDs, FirstDay: firstDay, LastDay: lastDay, After: after, Most: most }
+      const batch = present(await client.json(ctx, 'submitted', WireSubmitted, { method: 'POST', body }))
+      const asked = new Set(PeopleIDs)
+      // Leaving out the submissions of others would make a batch short, and a report end there.
+      if (!batch.Submissions.every(({ PeopleID }) => asked.has(PeopleID)))
+        throw new Failure('order_system_down', { log: 'The order system names people that nobody asked for' })
+      return { ...batch, Submissions: batch.Submissions.map(withID) }
     },
     async images(ctx, owner, number) {
       const { query } = await asOwner(ctx, owner)

@@ -3,7 +3,7 @@ import { Money } from '@obverse/contract/money'
 import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
-import { InvoiceFacts, InvoiceWhole, SubmissionFacts } from '../order-system'
+import { InvoiceFacts, InvoiceWhole, SubmissionFacts, SubmittedFacts } from '../order-system'
 
 const Site = z.string()
 export const WireInvoice = InvoiceFacts.omit({ SiteID: true }).extend({ Site })
@@ -22,6 +22,11 @@ export const WireQueue = z.object({
   Invoices: z.array(WireInvoice),
   Total: z.int().nonnegative(),
   Unpaid: z.array(Money),
+})
+
+export const WireSubmitted = z.object({
+  Submissions: z.array(SubmittedFacts.omit({ SiteID: true }).extend({ Site })),
+  Total: z.int().nonnegative().nullable(),
 })
 
 /** Returns the sites by id and by the other system's codes. @throws order_system_down for an unknown code. */
