@@ -34,7 +34,7 @@ const listDomains = (all: Lent): AppDomains => ({
   helpCenter: helpCenterDomain,
   events: eventsDomain,
   dealerLocator: dealerLocatorDomain,
-  dealers: dealersDomain,
+  dealers: dealersDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   servicesAndFees: servicesAndFeesDomain,
   sliders: slidersDomain,
   captcha: captchaDomain,

@@ -1,6 +1,7 @@
 import type { dealers } from '@obverse/contract/domains/dealers'
 import type { Domain } from '../../domain'
 import { lentBy } from '../../staff-record'
+import type { Sources } from '../payments'
 import { dealerRecord } from './dealer'
 import { fillDealerPeople } from './demo'
 import { purgeInvitations } from './people'
@@ -8,10 +9,11 @@ import { handlers } from './routes'
 
 const PURGE_JOB = 'dealers.invitations'
 
-export const dealersDomain: Domain<typeof dealers> = {
-  handlers,
+/** Returns the domain of dealers; `sources` are the payable things of all domains. */
+export const dealersDomain = (sources: Sources): Domain<typeof dealers> => ({
+  handlers: handlers(sources),
   restorables: lentBy([dealerRecord]).restorables,
   jobs: { [PURGE_JOB]: purgeInvitations },
   recurring: { [PURGE_JOB]: 3600 },
   demo: fillDealerPeople,
-}
+})

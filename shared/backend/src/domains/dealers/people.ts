@@ -8,6 +8,7 @@ import { people } from '../../db/tables'
 import { conflict, Failure, found, notFound } from '../../errors'
 import { type Limit, limitAttempts } from '../../limits'
 import { dealers } from '../dealer-locator'
+import { leavePayer } from '../memberships'
 import { countOfLocations, DEALER } from './dealer'
 import { acceptedMail, invitedMail, removedMail } from './mails'
 import { dealerInvitations } from './tables'
@@ -117,6 +118,7 @@ export async function removePerson(
     const person = now.People.find((one) => one.PeopleID === peopleID)
     if (!person) throw notFound()
     if (keepsOne && now.People.length === 1) throw conflict(now, 'Dealers.Refused.LastPerson')
+    await leavePayer(tx, dealerID, peopleID)
     await tx.db.update(people).set({ DealerID: null }).where(eq(people.PeopleID, peopleID))
     await note(tx, dealerID, 'remove-person', person.Email)
     // A person who leaves needs no mail about it.

@@ -1,6 +1,8 @@
 import { dealers as area } from '@obverse/contract/domains/dealers'
 import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
+import { dealerMembershipHandlers } from '../memberships'
+import type { Sources } from '../payments'
 import { createDealer, dealerRecord, listDealers, listLocations } from './dealer'
 import {
   accept,
@@ -14,8 +16,8 @@ import {
   withdraw,
 } from './people'
 
-/** The handlers of the calls of dealers. A dealer's own calls take the dealer from the session alone. */
-export const handlers: AreaHandlers<typeof area> = {
+/** Returns the handlers of the calls of dealers; `sources` are the payable things of all domains. A dealer's own calls take the dealer from the session alone. */
+export const handlers = (sources: Sources): AreaHandlers<typeof area> => ({
   ...handlersOf(area, dealerRecord),
   list: (ctx, { query }) => listDealers(ctx, query),
   create: (ctx, { body }) => createDealer(ctx, body),
@@ -32,4 +34,5 @@ export const handlers: AreaHandlers<typeof area> = {
   received: (ctx) => listReceived(ctx),
   accept: (ctx, { params }) => accept(ctx, params.dealerInvitationID),
   decline: (ctx, { params }) => decline(ctx, params.dealerInvitationID),
-}
+  ...dealerMembershipHandlers(sources),
+})

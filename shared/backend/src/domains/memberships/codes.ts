@@ -1,5 +1,5 @@
 /** Discount and affiliate codes (JOIN-2): who may use one, and how often. Every refusal is the same. */
-import type { JoinMode, PaidTier } from '@obverse/contract/domains/memberships'
+import type { JoinMode, OrderTier } from '@obverse/contract/domains/memberships'
 import { plainCode } from '@obverse/contract/rules/memberships'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
@@ -26,7 +26,7 @@ export async function limitCodes(ctx: Context): Promise<void> {
 export const limitAna = (ctx: Context): Promise<void> =>
   limitAttempts(ctx, limits.ana, `person ${personOf(ctx).PeopleID}`)
 
-export type CodeUse = { Tier: PaidTier; Mode: JoinMode; isANA: boolean; membershipID: number | null }
+export type CodeUse = { Tier: OrderTier; Mode: JoinMode; isANA: boolean; membershipID: number | null }
 
 /**
  * Returns the discount code of this site that a member may use now, or null for every other code. In a transaction its row

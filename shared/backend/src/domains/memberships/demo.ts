@@ -1,5 +1,12 @@
 /** The demonstration: tiers and prices of the sites for coins and notes, codes, and members in some states. */
-import { addDays, hasMemberships, memberTiers, paidTiers, termEnd } from '@obverse/contract/rules/memberships'
+import {
+  addDays,
+  hasMemberships,
+  memberTiers,
+  orderTiers,
+  type paidTiers,
+  termEnd,
+} from '@obverse/contract/rules/memberships'
 import { dayAt, type regions } from '@obverse/contract/rules/sites'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -24,10 +31,10 @@ const benefits: Record<(typeof memberTiers)[number], readonly string[]> = {
   Elite: ['The lowest member fees', 'A contact of your own at the company', 'Everything of Premium'],
 }
 /** The yearly prices in whole units of the currency, by region. */
-const prices: Record<(typeof regions)[number], Record<(typeof paidTiers)[number], number>> = {
-  com: { Associate: 39, Premium: 149, Elite: 299 },
-  uk: { Associate: 35, Premium: 135, Elite: 270 },
-  de: { Associate: 39, Premium: 145, Elite: 295 },
+const prices: Record<(typeof regions)[number], Record<(typeof orderTiers)[number], number>> = {
+  com: { Associate: 39, Premium: 149, Elite: 299, Dealer: 495 },
+  uk: { Associate: 35, Premium: 135, Elite: 270, Dealer: 395 },
+  de: { Associate: 39, Premium: 145, Elite: 295, Dealer: 450 },
 }
 const FROM = '2024-01-01'
 
@@ -40,7 +47,8 @@ export async function fillMemberships(ctx: Context): Promise<void> {
       .values(memberTiers.map((Tier) => ({ SiteID, Tier, Benefits: benefits[Tier].join('\n') })))
     await ctx.db
       .insert(membershipPrices)
-      .values(paidTiers.map((Tier) => ({ SiteID, Tier, PriceMinor: prices[site.Region][Tier] * 100, StartsOn: FROM })))
+
+      .values(orderTiers.map((Tier) => ({ SiteID, Tier, PriceMinor: prices[site.Region][Tier] * 100, StartsOn: FROM })))
     await ctx.db.insert(discountCodes).values([
       { SiteID, Code: 'SPRING10', RateBasisPoints: 1000 },
       { SiteID, Code: 'CODE24', RateBasisPoints: 2400, EndsOn: '2024-12-31' },

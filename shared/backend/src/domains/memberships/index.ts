@@ -11,6 +11,8 @@ import { purgeShowJoins } from './show-join/account'
 import { dashboard, restorables } from './staff'
 import { tierTranslatable } from './translatable'
 
+export { dealerMembershipHandlers } from './dealer/handlers'
+export { leavePayer } from './dealer/membership'
 export { membersBehind } from './report/members'
 export { type MembershipNumbers, readMembershipNumbers } from './report/numbers'
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { writeMail } from '../../mail'
 import { orderNumber } from './numbers'
+import { linkTo } from './owner'
 import type { membershipOrders } from './tables'
 import { dayIn, wordsOfOrder } from './words'
 
@@ -12,7 +13,6 @@ type Order = typeof membershipOrders.$inferSelect
 type Member = { PeopleID: number; Email: string; FirstName: string }
 
 const addresseeOf = ({ Email, PeopleID }: Member) => ({ Email, PeopleID, Culture: null })
-const linkOf = (ctx: Context) => `${ctx.origin}${ctx.site.Root}account/membership/`
 
 /** Tells a member that the membership is saved: what it is, until when, and whether it renews itself. */
 export const savedMail = (ctx: Context, member: Member, order: Order): Promise<void> =>
@@ -23,7 +23,7 @@ export const savedMail = (ctx: Context, member: Member, order: Order): Promise<v
       day: dayIn(culture, addDays(order.TermEnd, 1)),
       end: dayIn(culture, order.TermEnd),
     }),
-    link: linkOf(ctx),
+    link: linkTo(ctx, order.Tier, 'own'),
   }))
 const nextKeys = {
   on: 'Memberships.Mails.Next.Renews',
@@ -53,6 +53,6 @@ export const autorenewMail = (
       tier: Tier,
       day: dayIn(culture, addDays(TermEnd, 1)),
       end: dayIn(culture, TermEnd),
-      link: linkOf(ctx),
+      link: linkTo(ctx, Tier, 'own'),
     }),
   )

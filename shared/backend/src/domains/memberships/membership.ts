@@ -1,7 +1,7 @@
 /** The membership of the person signed in, its state and what can be paid for now. */
 import type { Membership, MemberTier } from '@obverse/contract/domains/memberships'
 import type { membershipStates } from '@obverse/contract/rules/memberships'
-import { LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
+import { isPaidTier, LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, personOf } from '../../context'
@@ -9,7 +9,8 @@ import { currencyOf } from '../../currency'
 import { withoutValues } from '../../db/database'
 import { readCardFacts, readCardOnFile, standingOf } from '../payments'
 import { membershipNumber, orderNumber } from './numbers'
-import { currentOn, graceEnd, type MembershipRow, offersOn, type PaidMembership } from './offers'
+import { currentOn, graceEnd, type MembershipRow, type Offer, offersOn, type PaidMembership } from './offers'
+import { isFor, isOf, member, type Owner } from './owner'
 import { refundedPlace } from './refunded'
 import { nextStart, readPlanned } from './renewal/orders'
 import { saveMembership } from './save'
@@ -19,20 +20,26 @@ import { pricesOn, refuseElsewhere, todayAt } from './tiers'
 type State = (typeof membershipStates)[number]
 type Order = typeof membershipOrders.$inferSelect
 
-/** Returns the membership of a person at the company of this site, or null before the first order. */
-async function readMembership(ctx: Context, peopleID: number): Promise<MembershipRow | null> {
-  const mine = and(eq(memberships.PeopleID, peopleID), eq(memberships.Company, ctx.site.Company))
-  return (await ctx.db.select().from(memberships).where(mine))[0] ?? null
+/** Returns the membership of an owner, or null before the first order; that of a person at the company of this site. */
+async function readMembership(ctx: Context, owner: Owner, peopleID?: number): Promise<MembershipRow | null> {
+  return (
+    (
+      await ctx.db
+        .select()
+        .from(memberships)
+        .where(isOf(ctx, owner, peopleID))
+    )[0] ?? null
+  )
 }
 
 /** Returns the tier that counts for a person today at the company of this site; the free one without a membership. */
 export async function memberTier(ctx: Context, peopleID: number): Promise<MemberTier> {
-  return currentOn(await readMembership(ctx, peopleID), todayAt(ctx))?.Tier ?? 'Free'
+  return paidTierOf(currentOn(await readMembership(ctx, member, peopleID), todayAt(ctx))?.Tier) ?? 'Free'
 }
 
 /** Returns the key of a person's membership at the company of this site, or null before the first order. */
 export const readMembershipID = async (ctx: Context, peopleID: number): Promise<number | null> =>
-  (await readMembership(ctx, peopleID))?.MembershipID ?? null
+  (await readMembership(ctx, member, peopleID))?.MembershipID ?? null
 
 /** Returns the state of a membership: the one decision that every page, list and mail shows. */
 export function stateOf(
@@ -49,12 +56,27 @@ export function stateOf(
   return current.Autorenew ? 'active' : 'ends'
 }
 
-/** Returns the caller's own membership. @throws 404 on sites without memberships */
-export async function ownMembership(ctx: Context): Promise<z.input<typeof Membership>> {
+/** The facts of a membership that the pages of members and of dealers share. */
+export type Standing = {
+  row: MembershipRow | null
+  current: PaidMembership | null
+  State: State
+  number: string
+  today: string
+  Order: string
+  PaymentID: string
+  offers: Offer[]
+  /** True where the tiers of the owner have a price today. */
+  isOffered: boolean
+  NextCharge: Awaited<ReturnType<typeof nextCharge>>
+}
+
+/** Returns the state of the membership of an owner, after one more try to save what was paid. @throws 404 on sites without memberships */
+export async function standingOfOwner(ctx: Context, owner: Owner): Promise<Standing> {
   refuseElsewhere(ctx)
   const { PeopleID } = personOf(ctx)
-  const unsaved = await readUnsaved(ctx, PeopleID)
-  const row = await readMembership(ctx, PeopleID)
+  const unsaved = await readUnsaved(ctx, owner)
+  const row = await readMembership(ctx, owner)
   const today = todayAt(ctx)
   const prices = await pricesOn(ctx, today)
   const number = row ? membershipNumber(row.MembershipID) : ''
@@ -67,36 +89,50 @@ export async function ownMembership(ctx: Context): Promise<z.input<typeof Member
   const open = payment && row ? await readOpen(ctx, row.MembershipID) : State === 'refunded' ? refunded : null
   const isHere = row === null || !current || row.SiteID === ctx.site.SiteID
   return {
+    row,
+    current,
+    State,
+    number,
+    today,
+    Order: unsaved ? orderNumber(unsaved) : open ? orderNumber(open) : '',
+    PaymentID: payment ? standing.PaymentID : '',
+    offers: payment || unsaved || !isHere ? [] : offersOn(owner, row, prices, today),
+    isOffered: [...prices.keys()].some((tier) => isFor(owner, tier)),
+    NextCharge: current?.Autorenew ? await nextCharge(ctx, current, number) : null,
+  }
+}
+
+/** Returns the caller's own membership. @throws 404 on sites without memberships */
+export async function ownMembership(ctx: Context): Promise<z.input<typeof Membership>> {
+  const { row, current, State, number, Order, PaymentID, offers, NextCharge } = await standingOfOwner(ctx, member)
+  return {
     State,
     Number: number,
-    TierName: current?.Tier ?? 'Free',
+    TierName: paidTierOf(current?.Tier) ?? 'Free',
     SiteCode: row?.Tier ? ctx.sites.get(row.SiteID).Code : '',
     SinceUTC: row?.SinceUTC ?? null,
     Start: row?.TermStart ?? null,
     End: row?.TermEnd ?? null,
     GraceEnd: current && State === 'grace' ? graceEnd(current) : null,
     Autorenew: current?.Autorenew ?? false,
-    NextCharge: current?.Autorenew ? await nextCharge(ctx, current, number) : null,
-    Order: unsaved ? orderNumber(unsaved) : open ? orderNumber(open) : '',
-    PaymentID: payment ? standing.PaymentID : '',
-    Offers: payment || unsaved || !isHere ? [] : offersOn(row, prices, today).map(({ Year: _, ...offer }) => offer),
+    NextCharge,
+    Order,
+    PaymentID,
+    Offers: offers.flatMap(({ Year: _, TierName, ...offer }) => {
+      const tier = paidTierOf(TierName)
+      return tier ? [{ ...offer, TierName: tier }] : []
+    }),
   }
 }
+const paidTierOf = (tier: string | undefined) => (tier !== undefined && isPaidTier(tier) ? tier : undefined)
 
-/** Returns the caller's paid order that is still not saved, after one more try; null for none. */
-async function readUnsaved(ctx: Context, peopleID: number): Promise<Order | null> {
+/** Returns the paid order of an owner that is still not saved, after one more try; null for none. */
+async function readUnsaved(ctx: Context, owner: Owner): Promise<Order | null> {
   const [row] = await ctx.db
     .select({ order: membershipOrders })
     .from(membershipOrders)
     .innerJoin(memberships, eq(memberships.MembershipID, membershipOrders.MembershipID))
-    .where(
-      and(
-        eq(memberships.PeopleID, peopleID),
-        eq(memberships.Company, ctx.site.Company),
-        eq(membershipOrders.State, 'paid'),
-        ne(membershipOrders.Save, 'saved'),
-      ),
-    )
+    .where(and(isOf(ctx, owner), eq(membershipOrders.State, 'paid'), ne(membershipOrders.Save, 'saved')))
     .limit(1)
   if (!row) return null
   try {

@@ -1,5 +1,5 @@
 /** Lists the terms and tiers that a member can pay for on a day, with their prices. */
-import type { JoinOffer, PaidTier } from '@obverse/contract/domains/memberships'
+import type { JoinMode, OrderTier } from '@obverse/contract/domains/memberships'
 import type { Money } from '@obverse/contract/money'
 import {
   addDays,
@@ -11,11 +11,12 @@ import {
   termEnd,
   upgradePrice,
 } from '@obverse/contract/rules/memberships'
+import { isFor, type Owner } from './owner'
 import type { memberships } from './tables'
 
 export type MembershipRow = typeof memberships.$inferSelect
 /** A membership that was paid for. */
-export type PaidMembership = MembershipRow & { Tier: PaidTier; TermStart: string; TermEnd: string; SinceUTC: string }
+export type PaidMembership = MembershipRow & { Tier: OrderTier; TermStart: string; TermEnd: string; SinceUTC: string }
 
 /** Tells if a membership was ever paid for. */
 export const isPaid = (row: MembershipRow | null): row is PaidMembership => row !== null && row.Tier !== null
@@ -35,15 +36,23 @@ function yearStart(start: string, end: string): string {
   return [start, before.toISOString().slice(0, 10)].sort()[0] ?? start
 }
 
-/** Lists what can be paid for on a day: a first term, the next one, or a higher tier for the rest of this one. */
+/** A term and tier that can be paid for now; `Year` is the price of the tier for a year. */
+export type Offer = { JoinMode: JoinMode; TierName: OrderTier; Price: Money; Year: Money; Start: string; End: string }
+
+/**
+ * Lists what an owner can pay for on a day: a first term, the next one, or a higher tier for the rest of this one. Without a
+ * row the owner tells which tiers count.
+ */
 export function offersOn(
+  owner: Owner,
   row: MembershipRow | null,
-  prices: ReadonlyMap<PaidTier, Money>,
+  prices: ReadonlyMap<OrderTier, Money>,
   today: string,
-): (JoinOffer & { Year: Money })[] {
+): Offer[] {
   const current = currentOn(row, today)
   const all = [...prices]
     .map(([TierName, Year]) => ({ TierName, Year }))
+    .filter(({ TierName }) => isFor(owner, TierName))
     .sort((a, b) => compareTiers(a.TierName, b.TierName))
   if (!current) {
     const End = termEnd(today)
@@ -52,7 +61,7 @@ export function offersOn(
   const { Tier, TermStart: Start, TermEnd: End, PriceMinor } = current
   const Next = addDays(End, 1)
   const isRenewable = Next <= LAST_TERM_DAY && daysBetween(today, End) <= renewableDays
-  return all.flatMap(({ TierName, Year }): (JoinOffer & { Year: Money })[] => {
+  return all.flatMap(({ TierName, Year }): Offer[] => {
     const order = compareTiers(TierName, Tier)
     if (order === 0 && isRenewable)
       return [{ JoinMode: 'renew', TierName, Year, Price: Year, Start: Next, End: termEnd(Next) }]

@@ -23,6 +23,8 @@ function booksOf(order: Order, now: string): Payable['Books'] {
 }
 
 type Read = { order: Order; PeopleID: number; Autorenew: boolean }
+/** Returns an order as read with the person who pays it: for a dealer the one who placed it. */
+const paidBy = (row: Read): Read => ({ ...row, PeopleID: row.order.PlacedBy ?? row.PeopleID })
 
 /** Returns an order as payments see it; the card is charged by itself only while the membership renews itself. */
 function payableOf({ order, PeopleID, Autorenew }: Read, now: string, Description: string): Payable {
@@ -63,7 +65,7 @@ export const orderPayables: PayableSource = {
       const keys = readOrderNumber(Given)
       const row = rows.find(({ order }) => order.MembershipID === keys?.MembershipID && order.Place === keys.Place)
       if (!row || row.order.SiteID !== ctx.site.SiteID) return []
-      return [payableOf(row, now, wordsOfOrder(t, row.order, ctx.culture))]
+      return [payableOf(paidBy(row), now, wordsOfOrder(t, row.order, ctx.culture))]
     })
   },
   listOpen: async () => [],

@@ -49,9 +49,11 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
     const there = onSiteOf(tx, order)
     // A renewal by itself does not turn on again what the member turned off meanwhile.
     const wants = order.WantsAutorenew && (!isRenewal(order) || before.Autorenew)
-    const Autorenew = wants && (await hasCard(there, before, order))
+    const PeopleID = order.PlacedBy ?? before.PeopleID
+    const Autorenew = wants && (await hasCard(there, { MembershipID: keys.MembershipID, PeopleID }, order))
     const SavedUTC = there.now().toISOString()
     const values = {
+      PeopleID,
       SiteID: order.SiteID,
       Tier: order.Tier,
       SinceUTC: order.Mode === 'join' || before.SinceUTC === null ? SavedUTC : before.SinceUTC,
@@ -59,6 +61,7 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
       TermEnd: order.TermEnd,
       PriceMinor: order.YearMinor,
       Autorenew,
+      CancelledUTC: null,
       ConsentUTC: Autorenew ? (isRenewal(order) ? before.ConsentUTC : order.CreatedUTC) : null,
       Version: before.Version + 1,
     }
@@ -76,7 +79,7 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
       before: { Tier: before.Tier, TermEnd: before.TermEnd, Autorenew: before.Autorenew },
       after: { Tier: order.Tier, TermEnd: order.TermEnd, Autorenew, Place: order.Place, TotalMinor: order.TotalMinor },
     })
-    await savedMail(there, await readPerson(there, before.PeopleID), found(saved))
+    await savedMail(there, await readPerson(there, PeopleID), found(saved))
     return found(saved)
   })
 
@@ -105,7 +108,7 @@ async function tellNotSaved(ctx: Context, keys: Keys): Promise<void> {
       .from(memberships)
       .where(eq(memberships.MembershipID, keys.MembershipID))
     const there = onSiteOf(tx, order)
-    await notSavedMail(there, await readPerson(there, found(row).PeopleID), order)
+    await notSavedMail(there, await readPerson(there, order.PlacedBy ?? found(row).PeopleID), order)
   })
 }
 

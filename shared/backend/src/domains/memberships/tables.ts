@@ -1,9 +1,22 @@
 /** The tables of memberships: tiers and prices, codes, memberships, and the orders that pay for them. */
-import type { JoinMode, MemberTier, PaidTier } from '@obverse/contract/domains/memberships'
+import type { JoinMode, MemberTier, OrderTier } from '@obverse/contract/domains/memberships'
+import type { DealerCompany, DealerInterest } from '@obverse/contract/rules/dealers'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
+import { dealers } from '../dealer-locator'
 import { events } from '../events'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -31,7 +44,7 @@ export const membershipPrices = pgTable(
   {
     MembershipPriceID: key('membership_price_id'),
     SiteID: ofSite(),
-    Tier: text('tier').$type<PaidTier>().notNull(),
+    Tier: text('tier').$type<OrderTier>().notNull(),
     PriceMinor: integer('price_minor').notNull(),
     StartsOn: day('starts_on').notNull(),
     Version: version(),
@@ -56,7 +69,7 @@ export const discountCodes = pgTable(
     /** The number of orders that may be paid with it; null for any. */
     MaxUses: integer('max_uses'),
     /** The tiers and modes it works for; none for all. */
-    Tiers: text('tiers').array().$type<PaidTier[]>().notNull().default([]),
+    Tiers: text('tiers').array().$type<OrderTier[]>().notNull().default([]),
     Modes: text('modes').array().$type<JoinMode[]>().notNull().default([]),
     IsAnaOnly: boolean('is_ana_only').notNull().default(false),
     Version: version(),
@@ -82,9 +95,17 @@ export const affiliateCodes = pgTable(
   (table) => [uniqueIndex('affiliate_codes_code').on(table.SiteID, table.Code)],
 )
 
+/** The choices of a dealer for an order: its interest, the accounts it is for, and the companies that bill. */
+export type DealerDetails = {
+  Interest: DealerInterest
+  DealerAccounts: string[]
+  BillingCompanies: DealerCompany[]
+}
+
 /**
- * A person's membership of a company; a row without a tier was never paid for. `SiteID` is the site where it is paid, and
- * payments are booked on the membership: while one is under way no second one begins.
+ * A person's membership of a company, or the one of a dealer: then `PeopleID` is who paid for it last, gets its mails and
+ * whose card is charged. A row without a tier was never paid for. `SiteID` is the site where it is paid, and payments are
+ * booked on the membership: while one is under way no second one begins.
  */
 export const memberships = pgTable(
   'memberships',
@@ -93,9 +114,11 @@ export const memberships = pgTable(
     PeopleID: integer('people_id')
       .notNull()
       .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    /** The dealer whose membership it is; null for that of a person. */
+    DealerID: integer('dealer_id').references(() => dealers.DealerID, { onDelete: 'restrict' }),
     Company: text('company').notNull(),
     SiteID: ofSite(),
-    Tier: text('tier').$type<PaidTier>(),
+    Tier: text('tier').$type<OrderTier>(),
     SinceUTC: instant('since_utc'),
     TermStart: day('term_start'),
     TermEnd: day('term_end'),
@@ -104,10 +127,14 @@ export const memberships = pgTable(
     Autorenew: boolean('autorenew').notNull().default(false),
     /** The instant at which the member agreed to be charged every year; null without that. */
     ConsentUTC: instant('consent_utc'),
+    /** The instant at which a dealer cancelled it; a payment and a renewal that is turned on clear it. */
+    CancelledUTC: instant('cancelled_utc'),
     Version: version(),
   },
   (table) => [
-    uniqueIndex('memberships_person').on(table.PeopleID, table.Company),
+    uniqueIndex('memberships_person').on(table.PeopleID, table.Company).where(sql`dealer_id is null`),
+    uniqueIndex('memberships_dealer').on(table.DealerID).where(sql`dealer_id is not null`),
+    index('memberships_payer').on(table.PeopleID).where(sql`dealer_id is not null`),
     index('memberships_end').on(table.TermEnd).where(sql`tier is not null`),
     index('memberships_renewing').on(table.TermEnd).where(sql`autorenew`),
     check(
@@ -115,6 +142,7 @@ export const memberships = pgTable(
       sql`(tier is null and term_start is null and term_end is null and since_utc is null)
         or (tier is not null and term_start <= term_end and since_utc is not null)`,
     ),
+    check('memberships_tier', sql`tier is null or (tier = 'Dealer') = (dealer_id is not null)`),
     check('memberships_autorenew', sql`not autorenew or (tier is not null and consent_utc is not null)`),
   ],
 )
@@ -132,7 +160,7 @@ export const membershipOrders = pgTable(
     Place: integer('place').notNull(),
     SiteID: ofSite(),
     Mode: text('mode').$type<JoinMode>().notNull(),
-    Tier: text('tier').$type<PaidTier>().notNull(),
+    Tier: text('tier').$type<OrderTier>().notNull(),
     Currency: text('currency').notNull(),
     /** The price for a year of the tier, and what it costs here: for the year, or for the rest of a term. */
     YearMinor: integer('year_minor').notNull(),
@@ -148,6 +176,9 @@ export const membershipOrders = pgTable(
     TermStart: day('term_start').notNull(),
     TermEnd: day('term_end').notNull(),
     WantsAutorenew: boolean('wants_autorenew').notNull(),
+    /** The person who placed it for a dealer; null for a member's own, and for a renewal by itself. */
+    PlacedBy: integer('placed_by').references(() => people.PeopleID, { onDelete: 'restrict' }),
+    Details: jsonb('details').$type<DealerDetails>(),
     /** The saved card to charge every year; null for the card of the payment. */
     ProfileID: integer('profile_id'),
     State: text('state').notNull().default('open'),
@@ -170,6 +201,7 @@ export const membershipOrders = pgTable(
     uniqueIndex('membership_orders_open').on(table.MembershipID).where(sql`state = 'open'`),
     index('membership_orders_discount').on(table.DiscountCodeID).where(sql`discount_code_id is not null`),
     index('membership_orders_affiliate').on(table.AffiliateCodeID).where(sql`affiliate_code_id is not null`),
+    index('membership_orders_placed').on(table.PlacedBy).where(sql`placed_by is not null`),
     index('membership_orders_unsaved').on(table.PaidUTC).where(sql`save in ('waiting', 'failed')`),
     index('membership_orders_charge').on(table.ChargeOn).where(sql`state = 'open' and charge_on is not null`),
     check('membership_orders_renewal', sql`mode = 'renew' or (charge_on is null and first_try_on is null)`),

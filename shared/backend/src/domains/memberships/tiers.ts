@@ -1,7 +1,7 @@
 /** The tiers of a site, what they bring, and their prices in force. */
-import type { PaidTier, TierOffers } from '@obverse/contract/domains/memberships'
+import type { OrderTier, TierOffers } from '@obverse/contract/domains/memberships'
 import type { Money } from '@obverse/contract/money'
-import { hasMemberships, isPaidTier, memberTiers } from '@obverse/contract/rules/memberships'
+import { hasMemberships, isOrderTier, isPaidTier, memberTiers } from '@obverse/contract/rules/memberships'
 import { dayAt } from '@obverse/contract/rules/sites'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -23,7 +23,7 @@ export function refuseElsewhere(ctx: Pick<Context, 'site'>): void {
 export const todayAt = (ctx: Pick<Context, 'site' | 'now'>): string => dayAt(ctx.site.Region, ctx.now())
 
 /** Returns the price of each tier for a year that is in force on a day, in the currency of the site. */
-export async function pricesOn(ctx: Context, day: string): Promise<ReadonlyMap<PaidTier, Money>> {
+export async function pricesOn(ctx: Context, day: string): Promise<ReadonlyMap<OrderTier, Money>> {
   const rows = await ctx.db
     .selectDistinctOn([membershipPrices.Tier])
     .from(membershipPrices)
@@ -31,7 +31,7 @@ export async function pricesOn(ctx: Context, day: string): Promise<ReadonlyMap<P
     .orderBy(membershipPrices.Tier, desc(membershipPrices.StartsOn))
   return new Map(
     rows.flatMap(({ Tier, PriceMinor }) =>
-      isPaidTier(Tier) ? [[Tier, { Minor: PriceMinor, Currency: currencyOf(ctx.site) }]] : [],
+      isOrderTier(Tier) ? [[Tier, { Minor: PriceMinor, Currency: currencyOf(ctx.site) }]] : [],
     ),
   )
 }

@@ -16,3 +16,45 @@ export const isDealerNumber = (text: string): boolean => /^[1-9]\d{3,5}$/.test(t
 /** Returns the companies of a list in their usual order, each once. */
 export const companiesInOrder = (chosen: readonly DealerCompany[]): DealerCompany[] =>
   dealerCompanies.filter((company) => chosen.includes(company))
+
+/** The fields that a dealer deals in, each with the companies that bill for it. */
+const billedBy = {
+  coins: ['NGC'],
+  'paper-money': ['PMG'],
+  comics: ['CGC'],
+  cards: ['CGC'],
+} as const satisfies Record<string, readonly DealerCompany[]>
+export const dealerInterests = [
+  'coins',
+  'paper-money',
+  'comics',
+  'cards',
+] as const satisfies readonly (keyof typeof billedBy)[]
+export type DealerInterest = (typeof dealerInterests)[number]
+
+/** Returns the companies that bill for an interest. */
+export const billingCompaniesFor = (interest: DealerInterest): readonly DealerCompany[] => billedBy[interest]
+
+type Numbered = { DealerNumber: string; Companies: readonly DealerCompany[] }
+/** Returns the accounts of a dealer for an interest: one at each company of both, like NGC-10427. */
+export const dealerAccountsFor = (
+  { DealerNumber, Companies }: Numbered,
+  interest: DealerInterest,
+): { Account: string; Company: DealerCompany }[] =>
+  billingCompaniesFor(interest)
+    .filter((company) => Companies.includes(company))
+    .map((Company) => ({ Account: `${Company}-${DealerNumber}`, Company }))
+
+/** The states of a dealer's membership, each with one sentence for people; `cancelled` goes on until its last day. */
+export const dealerMembershipStates = [
+  'new',
+  'in-progress',
+  'in-doubt',
+  'save-failed',
+  'active',
+  'ends',
+  'refunded',
+  'grace',
+  'cancelled',
+  'expired',
+] as const

@@ -4,8 +4,8 @@ import { Day, endpoint, Flag, Id } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { callsOf, edited, type RowOf, record } from '../../record'
 import { wholeBasisPoints } from '../services-and-fees/rules'
-import { codeStates, joinModes, maxCode, maxCodeUses, paidTiers } from './rules'
-import { JoinMode, PaidTier } from './schemas'
+import { codeStates, joinModes, maxCode, maxCodeUses, orderTiers } from './rules'
+import { JoinMode, OrderTier } from './schemas'
 
 const Key = z.int().positive()
 const who = 'staff:Fees'
@@ -57,7 +57,7 @@ export const DiscountCode = record(
         .default(null),
       z.int().nullable().describe('The most orders that may be paid with it; null for any number'),
     ),
-    Tiers: edited(chosen(PaidTier, paidTiers.length), z.array(PaidTier).describe('None for all')),
+    Tiers: edited(chosen(OrderTier, orderTiers.length), z.array(OrderTier).describe('None for all')),
     Modes: edited(chosen(JoinMode, joinModes.length), z.array(JoinMode).describe('None for all')),
     IsAnaOnly: edited(z.boolean().default(false)),
     Uses: z.int().describe('Orders that were paid with it'),

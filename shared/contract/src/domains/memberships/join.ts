@@ -9,7 +9,7 @@ import { Registration } from '../accounts/schemas'
 import { BrowserFacts, PaymentOutcome } from '../payments/paying'
 import { maxTransactionID } from '../payments/rules'
 import { joinModes, maxAnaNumber, maxCode, memberTiers, paidTiers } from './rules'
-import { JoinMode, PaidTier } from './schemas'
+import { JoinMode, OrderTier, PaidTier } from './schemas'
 
 const text = (max: number) => z.string().trim().max(max)
 const ID = z.int().positive().max(2_147_483_647)
@@ -95,7 +95,7 @@ export type OrderDraft = z.output<typeof OrderDraft>
 export const MembershipOrder = z
   .object({
     OrderNumber: z.string(),
-    TierName: PaidTier,
+    TierName: OrderTier,
     JoinMode,
     Price: Money.describe('For the year, or for the rest of the term when a member upgrades'),
     Rate: z.number().describe('The discount in percent; 0 without one'),

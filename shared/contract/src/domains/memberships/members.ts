@@ -5,7 +5,7 @@ import { maxReason } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { Money } from '../../money'
 import { joinModes, memberFilters, membershipStates, noChargeReasons } from './rules'
-import { PaidTier } from './schemas'
+import { OrderTier } from './schemas'
 
 const who = 'staff:InvoicePayments'
 
@@ -18,7 +18,7 @@ export const StaffMember = z
     Name: z.string(),
     Email: z.string(),
     SiteID: z.int().describe('The site where it is paid'),
-    Tier: PaidTier.nullable().describe('Null before the first payment was saved'),
+    Tier: OrderTier.nullable().describe('Null before the first payment was saved'),
     State: z.enum(membershipStates),
     SinceUTC: Instant.nullable(),
     TermStart: Day.nullable(),
@@ -35,7 +35,7 @@ export const staffMemberList = list('StaffMembers', {
   query: {
     ...paged,
     siteID: Id.optional(),
-    tier: PaidTier.optional(),
+    tier: OrderTier.optional(),
     state: z
       .enum(memberFilters)
       .optional()
@@ -56,7 +56,7 @@ const StaffOrder = z
     Place: z.int(),
     Number: z.string(),
     Mode: z.enum(joinModes),
-    Tier: PaidTier,
+    Tier: OrderTier,
     TermStart: Day,
     TermEnd: Day,
     Price: Money,
@@ -96,7 +96,7 @@ export type MemberAct = z.infer<typeof MemberAct>
 
 /** A change of the tier, the last day, or both. */
 export const MemberChange = MemberAct.extend({
-  Tier: PaidTier,
+  Tier: OrderTier,
   TermEnd: Day.describe('As it is, or from today to the last day a membership can have (JOIN-7)'),
 }).meta({ id: 'StaffMembershipChange' })
 export type MemberChange = z.infer<typeof MemberChange>
@@ -162,7 +162,7 @@ export const memberCalls = {
     about: 'Returns what the next renewal would cost with another tier or last day',
     who,
     params: ofMember,
-    query: { tier: PaidTier, termEnd: Day },
+    query: { tier: OrderTier, termEnd: Day },
     answer: MemberChangePreview,
     errors: ['not_found'],
   }),

@@ -12,6 +12,10 @@ export const hasMemberships = (site: { CollectibleTypes: readonly string[] }): b
 /** The tiers that are paid for, lowest first. */
 export const paidTiers = feeTiers
 type PaidTier = (typeof paidTiers)[number]
+/** The tier of dealers. It has a price for each site like the others, and is offered to nobody else. */
+export const dealerTier = 'Dealer' as const
+/** The tiers that an order can be for. */
+export const orderTiers = [...paidTiers, dealerTier] as const
 
 /** The kinds of orders: the first term, a further one, or a higher tier for the rest of the term (R3). */
 export const joinModes = ['join', 'renew', 'upgrade'] as const
@@ -85,9 +89,10 @@ export function termEnd(start: string): string {
   return [last, LAST_TERM_DAY].sort()[0] ?? last
 }
 
-/** Returns the order of two tiers: below zero when the first one is lower. */
-export const compareTiers = (a: (typeof memberTiers)[number], b: (typeof memberTiers)[number]): number =>
-  memberTiers.indexOf(a) - memberTiers.indexOf(b)
+const inOrder: readonly string[] = [...memberTiers, dealerTier]
+type AnyTier = (typeof memberTiers)[number] | typeof dealerTier
+/** Returns the order of two tiers: below zero when the first one is lower. That of dealers is compared with itself alone. */
+export const compareTiers = (a: AnyTier, b: AnyTier): number => inOrder.indexOf(a) - inOrder.indexOf(b)
 
 /** A term: its first and its last day. */
 export type Term = { Start: string; End: string }
@@ -113,6 +118,7 @@ export const plainCode = (typed: string): string => typed.trim().toUpperCase()
 /** The number of an ANA membership as it is compared and kept: in capitals, without spaces and dashes. */
 export const plainAnaNumber = (typed: string): string => typed.replace(/[ -]/g, '').toUpperCase()
 export const isJoinMode = (mode: string): mode is (typeof joinModes)[number] => joinModes.some((one) => one === mode)
+export const isOrderTier = (tier: string): tier is (typeof orderTiers)[number] => orderTiers.some((one) => one === tier)
 export const isPaidTier = (tier: string): tier is PaidTier => paidTiers.some((one) => one === tier)
 
 /** The states of a discount code on a day at its site. */

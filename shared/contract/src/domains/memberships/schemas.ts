@@ -2,12 +2,14 @@
 import * as z from 'zod'
 import { Day, Instant } from '../../endpoint'
 import { Money } from '../../money'
-import { joinModes, membershipStates, memberTiers, paidTiers } from './rules'
+import { joinModes, membershipStates, memberTiers, orderTiers, paidTiers } from './rules'
 
 export const MemberTier = z.enum(memberTiers)
 export type MemberTier = z.infer<typeof MemberTier>
 export const PaidTier = z.enum(paidTiers)
 export type PaidTier = z.infer<typeof PaidTier>
+export const OrderTier = z.enum(orderTiers)
+export type OrderTier = z.infer<typeof OrderTier>
 export const JoinMode = z.enum(joinModes)
 export type JoinMode = z.infer<typeof JoinMode>
 

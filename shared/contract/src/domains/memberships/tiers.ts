@@ -7,7 +7,7 @@ import { callsOf, edited, type RowOf, record } from '../../record'
 import { maxFeeMinor } from '../services-and-fees/rules'
 import { SiteOf } from './codes'
 import { maxBenefit, maxBenefits, priceStates } from './rules'
-import { MemberTier, PaidTier } from './schemas'
+import { MemberTier, OrderTier } from './schemas'
 
 const Key = z.int().positive()
 const who = 'staff:Fees'
@@ -59,7 +59,7 @@ export const TierPrice = record(
   {
     MembershipPriceID: Key,
     SiteID: SiteOf,
-    Tier: edited(z.enum(PaidTier.options, { error: 'Memberships.Fields.Tier' }), PaidTier.describe('It stays')),
+    Tier: edited(z.enum(OrderTier.options, { error: 'Memberships.Fields.Tier' }), OrderTier.describe('It stays')),
     Currency,
     PriceMinor: edited(
       z.int('Memberships.Fields.Price').min(1, 'Memberships.Fields.Price').max(maxFeeMinor, 'Memberships.Fields.Price'),
@@ -80,7 +80,7 @@ export const priceList = list('StaffMembershipPrices', {
   query: {
     ...paged,
     siteID: Id.optional(),
-    tier: PaidTier.optional(),
+    tier: OrderTier.optional(),
     state: z.enum(priceStates).optional(),
     ...sorted(['StartsOn', 'Tier', 'PriceMinor'], { order: 'DESC' }),
   },

@@ -7,6 +7,7 @@ import type {
   BillingOutcome,
   JoinCreditCard,
   JoinShippingAddress,
+  OrderTier,
 } from '@obverse/contract/domains/memberships'
 import { PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/payments'
 import { decimalText, parseAmount } from '@obverse/contract/rules/payments'
@@ -30,9 +31,10 @@ import {
   underWay,
 } from '../../payments'
 import { membershipNumber, orderNumber } from '../numbers'
+import { member, type Owner, pagesOf } from '../owner'
 import { markPaid } from '../payables'
 import { saveMembership } from '../save'
-import { membershipOrders } from '../tables'
+import { type DealerDetails, membershipOrders } from '../tables'
 import { isHeld, lockOrder, orderChanged } from './lock'
 import { type OrderRow, ownOrder, placeOrder, shownAs } from './order'
 
@@ -50,17 +52,28 @@ const nothing: BillingOutcome = {
   Payment: null,
 }
 
-type Form = z.output<typeof BillingForm>
+/** The form of a member, or of a dealer: then with where the receipt goes and what the dealer chose. */
+export type Form = Omit<z.output<typeof BillingForm>, 'TierName'> & {
+  TierName: OrderTier
+  ConfirmationEmail?: string
+  Details?: DealerDetails
+}
 type Outcome = z.input<typeof BillingOutcome>
 
 /** Pays for a membership; the same form again gets the same answer. @throws 409, 422, 429, 503 as placing and paying do */
-export async function billing(ctx: Context, sources: Sources, form: Form, actor: Actor): Promise<Outcome> {
+export async function billing(
+  ctx: Context,
+  sources: Sources,
+  form: Form,
+  actor: Actor,
+  owner: Owner = member,
+): Promise<Outcome> {
   const card = form.CreditCard ?? null
   if (card && (hasCardNumber(card.CardNumber) || card.CVV !== ''))
     throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
   const parcels = await checkAddresses(ctx, form)
   try {
-    return await payFor(ctx, sources, form, parcels, actor)
+    return await payFor(ctx, sources, form, { parcels, actor, owner })
   } catch (error) {
     // The order of a form that was submitted before, or at the same time, cannot be placed again.
     const answered = error instanceof Failure ? await replayed(ctx, sources, form, actor) : null
@@ -75,8 +88,9 @@ async function replayed(ctx: Context, sources: Sources, form: Form, actor: Actor
   const submitted = await readSubmitted(ctx, actor, form.CCGTransactionID)
   if (!submitted) return null
   const { order } = await ownOrder(ctx, submitted.Given)
-  if (order.Tier !== form.TierName || order.Mode !== form.JoinMode)
-    throw invalid({ CCGTransactionID: 'Payments.Refused.OtherDetails' })
+  // A dealer does not choose the mode: what could be paid for then is over now.
+  const isOther = form.Details ? false : order.Mode !== form.JoinMode
+  if (order.Tier !== form.TierName || isOther) throw invalid({ CCGTransactionID: 'Payments.Refused.OtherDetails' })
   return pay(ctx, sources, order, form, form.CCGTransactionID, actor)
 }
 
@@ -84,13 +98,12 @@ async function payFor(
   ctx: Context,
   sources: Sources,
   form: Form,
-  parcels: JoinShippingAddress | null,
-  actor: Actor,
+  { parcels, actor, owner }: { parcels: JoinShippingAddress | null; actor: Actor; owner: Owner },
 ): Promise<Outcome> {
-  const placed = await placeOrder(ctx, form)
+  const placed = await placeOrder(ctx, form, owner)
   if (!placed.row) return { ...nothing, IsANANumberInUse: placed.IsANANumberInUse }
   if (parcels) await keepAddress(ctx, personOf(ctx).PeopleID, parcels)
-  const order = await choose(ctx, placed.row, form)
+  const order = await choose(ctx, placed.row, form, owner)
   refuseOtherAmount(ctx, order, form.PaymentAmount)
   if (order.TotalMinor === 0) {
     await transact(ctx, (tx) => payNothing(tx, order))
@@ -143,7 +156,7 @@ export async function billingResult(ctx: Context, number: string): Promise<z.inp
 }
 
 /** Checks the address of the card and of parcels; returns where parcels go, or null without an address. @throws 422 */
-async function checkAddresses(ctx: Context, form: BillingForm): Promise<JoinShippingAddress | null> {
+async function checkAddresses(ctx: Context, form: Form): Promise<JoinShippingAddress | null> {
   const { CreditCard: card, ShippingAddress: shipping } = form
   const billingAddress = card ? addressOf(card) : null
   if (billingAddress) {
@@ -175,13 +188,14 @@ async function refuseIn(ctx: Context, address: JoinShippingAddress, at: string) 
   }
 }
 
-/** Writes the saved card that will be charged every year on an open order. */
-async function choose(ctx: Context, order: OrderRow, form: BillingForm): Promise<OrderRow> {
+/** Writes on an open order the saved card that will be charged every year; for a dealer also what it chose. */
+async function choose(ctx: Context, order: OrderRow, form: Form, owner: Owner): Promise<OrderRow> {
   const ProfileID = form.AutorenewAccount ? (form.PeoplePaymentProfileID ?? null) : null
-  if (order.ProfileID === ProfileID) return order
+  const Details = form.Details ?? order.Details
+  if (order.ProfileID === ProfileID && owner.DealerID === null) return order
   const [row] = await ctx.db
     .update(membershipOrders)
-    .set({ ProfileID })
+    .set({ ProfileID, Details })
     .where(
       and(
         eq(membershipOrders.MembershipID, order.MembershipID),
@@ -204,8 +218,9 @@ function refuseOtherAmount(ctx: Context, order: OrderRow, typed: string): void {
   })
 }
 
-function paymentForm(ctx: Context, order: OrderRow, form: BillingForm, CCGTransactionID: string): PaymentForm {
-  const { Email, FirstName, LastName } = personOf(ctx)
+function paymentForm(ctx: Context, order: OrderRow, form: Form, CCGTransactionID: string): PaymentForm {
+  const { Email: own, FirstName, LastName } = personOf(ctx)
+  const Email = form.ConfirmationEmail ?? own
   const token = form.CreditCard?.CardNumber ?? ''
   const kind = { com: 'CommercehubSession', de: 'SaferpayToken', uk: 'CardToken' } as const
   const isSaved = form.PeoplePaymentProfileID != null
@@ -271,4 +286,5 @@ async function finished(ctx: Context, order: OrderRow): Promise<z.input<typeof B
   }
 }
 
-const resultPage = (ctx: Context, order: OrderRow): string => `${ctx.site.Root}join/result/?order=${orderNumber(order)}`
+const resultPage = (ctx: Context, order: OrderRow): string =>
+  `${ctx.site.Root}${pagesOf(order.Tier).result}?order=${orderNumber(order)}`

@@ -1,22 +1,23 @@
 /** The locks of memberships, taken in one order everywhere: the membership, then the discount code, then orders. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../../../context'
+import { type Context, personOf } from '../../../context'
 import { Failure, found } from '../../../errors'
 import type { MembershipRow } from '../offers'
+import { isOf, type Owner } from '../owner'
 import { discountCodes, membershipOrders, memberships } from '../tables'
 
 type Order = typeof membershipOrders.$inferSelect
 type Keys = Pick<Order, 'MembershipID' | 'Place'>
 
-/** Returns the caller's membership of the company, locked; makes its row before the first order. */
-export async function lockMembership(tx: Context, PeopleID: number): Promise<MembershipRow> {
-  const mine = and(eq(memberships.PeopleID, PeopleID), eq(memberships.Company, tx.site.Company))
-  const lock = () => tx.db.select().from(memberships).where(mine).for('update')
+/** Returns the membership of an owner, locked; makes its row before the first order. */
+export async function lockMembership(tx: Context, owner: Owner): Promise<MembershipRow> {
+  const { PeopleID } = personOf(tx)
+  const lock = () => tx.db.select().from(memberships).where(isOf(tx, owner)).for('update')
   const [known] = await lock()
   if (known) return known
   await tx.db
     .insert(memberships)
-    .values({ PeopleID, Company: tx.site.Company, SiteID: tx.site.SiteID })
+    .values({ PeopleID, DealerID: owner.DealerID, Company: tx.site.Company, SiteID: tx.site.SiteID })
     .onConflictDoNothing()
   return found((await lock())[0])
 }

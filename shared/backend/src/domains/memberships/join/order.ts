@@ -1,5 +1,11 @@
 /** The order of a membership: placed at our own price, and shown as it will be charged. */
-import type { AnaForm, MembershipOrder, OrderDraft, PlacedOrder } from '@obverse/contract/domains/memberships'
+import type {
+  AnaForm,
+  MembershipOrder,
+  OrderDraft,
+  OrderTier,
+  PlacedOrder,
+} from '@obverse/contract/domains/memberships'
 import { LIFETIME_DAY } from '@obverse/contract/rules/accounts'
 import { plainAnaNumber, plainCode } from '@obverse/contract/rules/memberships'
 import { shareOf } from '@obverse/contract/rules/services-and-fees'
@@ -14,6 +20,7 @@ import { listUnderWay, underWay } from '../../payments'
 import { findAffiliate, findDiscount, limitAna, limitCodes } from '../codes'
 import { membershipNumber, orderNumber, readOrderNumber } from '../numbers'
 import { currentOn, type MembershipRow, offersOn } from '../offers'
+import { isVisible, member, type Owner } from '../owner'
 import { isRenewal } from '../renewal/orders'
 import { membershipOrders, memberships } from '../tables'
 import { pricesOn, refuseElsewhere, todayAt } from '../tiers'
@@ -40,6 +47,9 @@ export function shownAs(row: OrderRow): MembershipOrder {
   }
 }
 
+/** The order of a member, or of a dealer, whose tier nobody else is offered. */
+export type AnyDraft = Omit<OrderDraft, 'TierName'> & { TierName: OrderTier }
+
 /**
  * Places the order of the caller. The same choice again is the same order, another one replaces it.
  * @throws 404 on sites without memberships, 409 while a payment is under way or not saved yet, 422 for what cannot be paid
@@ -47,13 +57,14 @@ export function shownAs(row: OrderRow): MembershipOrder {
  */
 export async function placeOrder(
   ctx: Context,
-  draft: OrderDraft,
+  draft: AnyDraft,
+  owner: Owner = member,
 ): Promise<z.input<typeof PlacedOrder> & { row: OrderRow | null }> {
   refuseElsewhere(ctx)
   if (plainCode(`${draft.DiscountCode}${draft.AffiliateCode}`) !== '') await limitCodes(ctx)
   await limitNewAna(ctx, draft)
   try {
-    const row = await transact(ctx, (tx) => place(tx, draft))
+    const row = await transact(ctx, (tx) => place(tx, draft, owner))
     return { Order: shownAs(row), IsANANumberInUse: false, row }
   } catch (error) {
     if (error instanceof AnaInUse) return { Order: null, IsANANumberInUse: true, row: null }
@@ -62,7 +73,7 @@ export async function placeOrder(
 }
 
 /** Counts a number of the ANA that is not on file for the caller: the answer tells if another person gave it. @throws 429 */
-async function limitNewAna(ctx: Context, { ANA }: OrderDraft): Promise<void> {
+async function limitNewAna(ctx: Context, { ANA }: AnyDraft): Promise<void> {
   const typed = plainAnaNumber(ANA?.Number ?? '')
   if (typed === '') return
   const { AnaNumber } = await readAnaMembership(ctx, personOf(ctx).PeopleID)
@@ -72,15 +83,15 @@ async function limitNewAna(ctx: Context, { ANA }: OrderDraft): Promise<void> {
 /** Ends the transaction of an order whose ANA number belongs to another person. */
 class AnaInUse extends Error {}
 
-async function place(tx: Context, draft: OrderDraft): Promise<OrderRow> {
+async function place(tx: Context, draft: AnyDraft, owner: Owner): Promise<OrderRow> {
   const { PeopleID } = personOf(tx)
-  const membership = await lockMembership(tx, PeopleID)
+  const membership = await lockMembership(tx, owner)
   const number = membershipNumber(membership.MembershipID)
   if ((await listUnderWay(tx, [number])).size > 0) throw underWay()
   await refuseUnsaved(tx, membership)
   const today = todayAt(tx)
   refuseOtherSite(tx, membership, today)
-  const offers = offersOn(membership, await pricesOn(tx, today), today)
+  const offers = offersOn(owner, membership, await pricesOn(tx, today), today)
   const offer = offers.find((one) => one.JoinMode === draft.JoinMode && one.TierName === draft.TierName)
   if (!offer) throw invalid({ TierName: 'Memberships.Refused.NotOffered' })
 
@@ -111,6 +122,7 @@ async function place(tx: Context, draft: OrderDraft): Promise<OrderRow> {
     TermStart: offer.Start,
     TermEnd: offer.End,
     WantsAutorenew: draft.AutorenewAccount,
+    PlacedBy: owner.DealerID === null ? null : PeopleID,
   })
 }
 
@@ -151,9 +163,11 @@ type Content = Pick<
   | 'TermStart'
   | 'TermEnd'
   | 'WantsAutorenew'
+  | 'PlacedBy'
 >
 /** Writes an order of a locked membership, or holds the open one with this very content for longer. */
-async function write(tx: Context, { MembershipID }: MembershipRow, content: Content): Promise<OrderRow> {
+async function write(tx: Context, membership: MembershipRow, content: Content): Promise<OrderRow> {
+  const { MembershipID } = membership
   const now = tx.now().getTime()
   const HeldUntilUTC = new Date(now + HELD).toISOString()
   const ofMembership = eq(membershipOrders.MembershipID, MembershipID)
@@ -164,7 +178,10 @@ async function write(tx: Context, { MembershipID }: MembershipRow, content: Cont
     .orderBy(desc(membershipOrders.Place))
     .limit(1)
   const isOpen = and(ofMembership, eq(membershipOrders.State, 'open'))
-  if (last?.State === 'open' && isSame(last, content) && (!isRenewal(last) || content.WantsAutorenew)) {
+  // The card of the person who pays for a dealer is charged for the renewal by itself; another person pays another order.
+  const isOthers = membership.DealerID !== null && membership.PeopleID !== personOf(tx).PeopleID
+  const isReused = last && (isRenewal(last) ? content.WantsAutorenew && !isOthers : last.PlacedBy === content.PlacedBy)
+  if (last?.State === 'open' && isReused && isSame(last, content)) {
     // The order of a renewal by itself stays as it is, held until the end of the grace period.
     if (isRenewal(last)) return last
     const set = { HeldUntilUTC, WantsAutorenew: content.WantsAutorenew }
@@ -185,11 +202,11 @@ async function write(tx: Context, { MembershipID }: MembershipRow, content: Cont
   return found(row)
 }
 
-/** Tells if an order has this content. The renewal every year is no part of it: nothing of what is charged now depends on it. */
-const isSame = (row: OrderRow, { WantsAutorenew: _, ...content }: Content): boolean =>
+/** Tells if an order has this content. The renewal every year and who placed it are no part of what is charged. */
+const isSame = (row: OrderRow, { WantsAutorenew: _, PlacedBy: __, ...content }: Content): boolean =>
   Object.entries(content).every(([name, value]) => row[name as keyof Content] === value)
 
-/** Returns an order of the caller at a site of this company, with its membership. @throws 404 for any other number */
+/** Returns an order of the caller or their dealer at this site, with its membership. @throws 404 for any other number */
 export async function ownOrder(ctx: Context, number: string): Promise<{ order: OrderRow; membership: MembershipRow }> {
   const keys = readOrderNumber(number)
   if (!keys) throw notFound()
@@ -201,7 +218,7 @@ export async function ownOrder(ctx: Context, number: string): Promise<{ order: O
       and(
         eq(membershipOrders.MembershipID, keys.MembershipID),
         eq(membershipOrders.Place, keys.Place),
-        eq(memberships.PeopleID, personOf(ctx).PeopleID),
+        isVisible(ctx),
         eq(membershipOrders.SiteID, ctx.site.SiteID),
       ),
     )

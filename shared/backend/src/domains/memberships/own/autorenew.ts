@@ -1,7 +1,7 @@
 /** The renewal of a membership every year (JOIN-6): turned on with a card, and off by its member. */
 import { hasCardNumber } from '@obverse/contract/card-numbers'
 import type { AutorenewForm, AutorenewOutcome } from '@obverse/contract/domains/memberships'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { conflict, found, invalid } from '../../../errors'
@@ -20,10 +20,14 @@ import {
 import { autorenewMail } from '../mails'
 import { membershipNumber } from '../numbers'
 import { currentOn, type PaidMembership } from '../offers'
+import { isOf, member, type Owner } from '../owner'
 import { tryNewCard } from '../renewal/tries'
 import { MEMBERSHIP } from '../save'
 import { memberships } from '../tables'
 import { todayAt } from '../tiers'
+
+/** The parts of the form that count here. */
+type Form = Pick<AutorenewForm, 'AutorenewAccount' | 'CreditCard' | 'PeoplePaymentProfileID'>
 
 /** The version of the consent that the page asks for. */
 const CONSENT = 'membership-renewal-1'
@@ -32,24 +36,30 @@ const CONSENT = 'membership-renewal-1'
  * Turns the renewal on or off. A refused card changes nothing, and the answer says why.
  * @throws 409 while a payment is under way and without a membership, 422 without a card, 503
  */
-export async function setAutorenew(ctx: Context, form: AutorenewForm, actor: Actor): Promise<AutorenewOutcome> {
-  if (!form.AutorenewAccount) return turnOff(ctx)
+export async function setAutorenew(
+  ctx: Context,
+  form: Form,
+  actor: Actor,
+  owner: Owner = member,
+): Promise<AutorenewOutcome> {
+  if (!form.AutorenewAccount) return turnOff(ctx, owner)
   const { CreditCard: card, PeoplePaymentProfileID: profileID } = form
   const token = card?.CardNumber ?? ''
   if (hasCardNumber(token) || (card && card.CVV !== ''))
     throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
   // Looked at before the card form's session is used up.
-  await transact(ctx, (tx) => lockCurrent(tx))
+  await transact(ctx, (tx) => lockCurrent(tx, owner))
   const kept =
     token === '' ? null : await storeCard(ctx, { commercehubSession: token, cardToken: token }, actor, CONSENT)
   if (kept && kept.kind !== 'stored') {
     const t = await ctx.words()
     const Message = t(kept.kind === 'declined' ? 'Payments.Outcome.NotTaken' : 'Payments.Outcome.NotNow')
-    return outcomeOf(ctx, false, Message)
+    return outcomeOf(ctx, owner, false, Message)
   }
   await transact(ctx, async (tx) => {
-    const row = await lockCurrent(tx)
-    const of = { Reference: membershipNumber(row.MembershipID), PeopleID: row.PeopleID }
+    const row = await lockCurrent(tx, owner)
+    // The card is the caller's: for a dealer they are who pays from now on.
+    const of = { Reference: membershipNumber(row.MembershipID), PeopleID: personOf(tx).PeopleID }
     const processor = processorNameOf(tx.site.Region)
     if (kept) await putCardOnFile(tx, of, kept.card, processor)
     else if (profileID != null) {
@@ -60,25 +70,22 @@ export async function setAutorenew(ctx: Context, form: AutorenewForm, actor: Act
     await write(tx, row, true)
     if (kept || profileID != null) await tryNewCard(tx, of.Reference)
   })
-  return outcomeOf(ctx, true, '')
+  return outcomeOf(ctx, owner, true, '')
 }
 
 /** Turns the renewal off; the card on file is removed with the consent to charge it. A second time changes nothing. */
-export async function turnOff(ctx: Context): Promise<AutorenewOutcome> {
+export async function turnOff(ctx: Context, owner: Owner = member): Promise<AutorenewOutcome> {
   await transact(ctx, async (tx) => {
-    const row = await lockCurrent(tx)
+    const row = await lockCurrent(tx, owner)
     if (row.Autorenew) await write(tx, row, false)
     await dropCardOnFile(tx, membershipNumber(row.MembershipID))
   })
-  return outcomeOf(ctx, true, '')
+  return outcomeOf(ctx, owner, true, '')
 }
 
-const mine = (ctx: Context) =>
-  and(eq(memberships.PeopleID, personOf(ctx).PeopleID), eq(memberships.Company, ctx.site.Company))
-
 /** Returns the caller's current membership of this site, locked. @throws 409 without one, and while a payment is under way */
-async function lockCurrent(tx: Context): Promise<PaidMembership> {
-  const [row] = await tx.db.select().from(memberships).where(mine(tx)).for('update')
+export async function lockCurrent(tx: Context, owner: Owner): Promise<PaidMembership> {
+  const [row] = await tx.db.select().from(memberships).where(isOf(tx, owner)).for('update')
   const current = currentOn(row ?? null, todayAt(tx))
   if (!current) throw conflict(null, 'Memberships.Refused.NoMembership')
   if (current.SiteID !== tx.site.SiteID) {
@@ -91,9 +98,10 @@ async function lockCurrent(tx: Context): Promise<PaidMembership> {
 
 async function write(tx: Context, row: PaidMembership, Autorenew: boolean): Promise<void> {
   const ConsentUTC = Autorenew ? tx.now().toISOString() : null
+  const paying = Autorenew ? { CancelledUTC: null, PeopleID: personOf(tx).PeopleID } : {}
   await tx.db
     .update(memberships)
-    .set({ Autorenew, ConsentUTC, Version: row.Version + 1 })
+    .set({ Autorenew, ConsentUTC, ...paying, Version: row.Version + 1 })
     .where(eq(memberships.MembershipID, row.MembershipID))
   if (Autorenew === row.Autorenew) return
   const { Tier, TermEnd } = row
@@ -108,13 +116,13 @@ async function write(tx: Context, row: PaidMembership, Autorenew: boolean): Prom
   const [member] = await tx.db
     .select({ PeopleID, Email, FirstName })
     .from(people)
-    .where(eq(people.PeopleID, row.PeopleID))
+    .where(eq(people.PeopleID, paying.PeopleID ?? row.PeopleID))
   await autorenewMail(tx, found(member), { ...row, Autorenew })
 }
 
 /** Returns the renewal as it is now. */
-async function outcomeOf(ctx: Context, Success: boolean, Message: string): Promise<AutorenewOutcome> {
-  const [row] = await ctx.db.select().from(memberships).where(mine(ctx))
+async function outcomeOf(ctx: Context, owner: Owner, Success: boolean, Message: string): Promise<AutorenewOutcome> {
+  const [row] = await ctx.db.select().from(memberships).where(isOf(ctx, owner))
   const card = row ? await readCardOnFile(ctx, membershipNumber(row.MembershipID)) : null
   return {
     Success,

@@ -1,6 +1,6 @@
 /** The receipts of a member: what was paid, and each as a PDF. */
 import type { MembershipReceipt } from '@obverse/contract/domains/memberships'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { attachment } from '../../../attachment'
 import { type Context, personOf } from '../../../context'
 import { currencyOf } from '../../../currency'
@@ -9,14 +9,15 @@ import { type Limit, limitAttempts } from '../../../limits'
 import { receiptOf } from '../../payments'
 import { ownOrder } from '../join/order'
 import { orderNumber } from '../numbers'
+import { member, type Owner } from '../owner'
 import { membershipOrders, memberships } from '../tables'
 import { refuseElsewhere } from '../tiers'
 import { wordsOfOrder } from '../words'
 
 const LIMIT: Limit = { name: 'membership-receipts', max: 60, windowSeconds: 600 }
 
-/** Lists the caller's paid orders at this site, newest first. @throws 404 on sites without memberships */
-export async function listReceipts(ctx: Context): Promise<MembershipReceipt[]> {
+/** Lists the paid orders of the caller or their dealer at this site, newest first. @throws 404 on sites without memberships */
+export async function listReceipts(ctx: Context, owner: Owner = member): Promise<MembershipReceipt[]> {
   refuseElsewhere(ctx)
   const rows = await ctx.db
     .select({ order: membershipOrders })
@@ -24,7 +25,9 @@ export async function listReceipts(ctx: Context): Promise<MembershipReceipt[]> {
     .innerJoin(memberships, eq(memberships.MembershipID, membershipOrders.MembershipID))
     .where(
       and(
-        eq(memberships.PeopleID, personOf(ctx).PeopleID),
+        owner.DealerID === null
+          ? and(eq(memberships.PeopleID, personOf(ctx).PeopleID), isNull(memberships.DealerID))
+          : eq(memberships.DealerID, owner.DealerID),
         eq(membershipOrders.SiteID, ctx.site.SiteID),
         isNotNull(membershipOrders.PaidUTC),
       ),

@@ -1,18 +1,22 @@
 /** The mails about the end of a term: reminders, charges that failed, and memberships that ended. Always sent. */
 import { formatMoney } from '@obverse/browser'
+import { isPaidTier } from '@obverse/contract/rules/memberships'
 import type { Context } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { writeMail } from '../../../mail'
 import type { ServerKey, Translate } from '../../../texts'
 import { type CardOnFile, cardSaid } from '../../payments'
 import { graceEnd, type PaidMembership } from '../offers'
+import { linkTo } from '../owner'
 import { dayIn } from '../words'
 import type { Order } from './orders'
 
 export type Member = { PeopleID: number; Email: string; FirstName: string }
 
 const addresseeOf = ({ Email, PeopleID }: Member) => ({ Email, PeopleID, Culture: null })
-const pageOf = (ctx: Context, path: string): string => `${ctx.origin}${ctx.site.Root}${path}`
+/** Returns the address to renew at: members go on to the payment of their tier at once. */
+const renewLink = (ctx: Context, tier: string): string =>
+  isPaidTier(tier) ? `${ctx.origin}${ctx.site.Root}join/billing/?mode=renew&tier=${tier}` : linkTo(ctx, tier, 'own')
 const amountOf = (order: Order, culture: string): string =>
   formatMoney({ Minor: order.TotalMinor, Currency: currencyOf(order) }, culture)
 /** Returns the month in which a card expires, as it is printed on it: 08/2027. */
@@ -33,13 +37,13 @@ export const renewsMail = (ctx: Context, member: Member, order: Order, card: Car
           card: cardSaid(t, card.Card),
           expiration: expirationOf(card),
         })
-      : t('Memberships.Mails.Renews.NoCard', { amount, link: pageOf(ctx, 'account/autorenew/') })
+      : t('Memberships.Mails.Renews.NoCard', { amount, link: linkTo(ctx, order.Tier, 'card') })
     return {
       tier: order.Tier,
       day: dayIn(culture, order.TermStart),
       end: dayIn(culture, order.TermEnd),
       charge,
-      link: pageOf(ctx, 'account/membership/'),
+      link: linkTo(ctx, order.Tier, 'own'),
     }
   })
 
@@ -51,7 +55,7 @@ export const cardExpiresMail = (ctx: Context, member: Member, order: Order, card
     amount: amountOf(order, culture),
     card: cardSaid(t, card.Card),
     expiration: expirationOf(card),
-    link: pageOf(ctx, 'account/autorenew/'),
+    link: linkTo(ctx, order.Tier, 'card'),
   }))
 
 /** Reminds a member without renewal by itself of the end; without a price there is nothing to renew, only to join. */
@@ -60,8 +64,8 @@ export const endsMail = (ctx: Context, member: Member, row: PaidMembership, isOf
     tier: row.Tier,
     day: dayIn(culture, row.TermEnd),
     next: isOffered
-      ? t('Memberships.Mails.Ends.Renew', { link: pageOf(ctx, `join/billing/?mode=renew&tier=${row.Tier}`) })
-      : t('Memberships.Mails.Ends.Join', { link: pageOf(ctx, 'join/') }),
+      ? t('Memberships.Mails.Ends.Renew', { link: renewLink(ctx, row.Tier) })
+      : t('Memberships.Mails.Ends.Join', { link: linkTo(ctx, row.Tier, 'offers') }),
   }))
 
 /** Tells a member that the membership ended, and why when its renewal was not paid. */
@@ -72,7 +76,7 @@ export const lapsedMail = (ctx: Context, member: Member, row: PaidMembership): P
     reason: row.Autorenew
       ? t('Memberships.Mails.Lapsed.NotPaid', { last: dayIn(culture, graceEnd(row)) })
       : t('Memberships.Mails.Lapsed.NotRenewed'),
-    link: pageOf(ctx, 'join/'),
+    link: linkTo(ctx, row.Tier, 'offers'),
   }))
 
 /** Tells a member that the membership cannot renew itself, why, and that it ends. */
@@ -88,7 +92,7 @@ export const notRenewableMail = (
     reason: t(
       reason === 'last-day' ? 'Memberships.Mails.NotRenewable.LastDay' : 'Memberships.Mails.NotRenewable.NotOffered',
     ),
-    link: pageOf(ctx, 'join/'),
+    link: linkTo(ctx, row.Tier, 'offers'),
   }))
 
 /** The reasons of a try that failed. */
@@ -120,8 +124,8 @@ export const chargeFailedMail = (ctx: Context, member: Member, order: Order, of:
     next: nextTrySaid(t, culture, of),
     last: dayIn(culture, of.last),
     payLink: of.payLink,
-    cardLink: pageOf(ctx, 'account/autorenew/'),
-    link: pageOf(ctx, 'account/membership/'),
+    cardLink: linkTo(ctx, order.Tier, 'card'),
+    link: linkTo(ctx, order.Tier, 'own'),
   }))
 
 function nextTrySaid(t: Translate, culture: string, { next, card }: Failed): string {

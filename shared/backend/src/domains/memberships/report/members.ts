@@ -7,7 +7,7 @@ import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { orderNumber } from '../numbers'
 import { membershipBookings, membershipOrders, memberships } from '../tables'
-import { dayInUTC, spansOn } from './spans'
+import { dayInUTC, isOfMember, spansOn } from './spans'
 
 export type CountedNumber = 'Joined' | 'Renewed' | 'Upgraded' | 'Lapsed' | 'Taken' | 'Refunded' | 'Members'
 export type AskedMembers = {
@@ -69,7 +69,7 @@ export function membersBehind(ctx: Context, asked: AskedMembers) {
     asked.tier === undefined ? [] : [sql`tier = ${asked.tier}`],
     asked.currency === undefined ? [] : [sql`currency = ${asked.currency}`],
   ].flat()
-  const where = limits.length === 0 ? sql`true` : sql.join(limits, sql` and `)
+  const where = sql.join([isOfMember(sql`tier`), ...limits], sql` and `)
   const counted = sql`(select * from (${countedBy(asked)}) every where ${where}) c`
   return {
     async count() {

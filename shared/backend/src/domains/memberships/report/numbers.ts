@@ -3,7 +3,7 @@ import { addDays } from '@obverse/contract/rules/memberships'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { membershipBookings, membershipOrders } from '../tables'
-import { dayInUTC, spansOn } from './spans'
+import { dayInUTC, isOfMember, spansOn } from './spans'
 
 type At = { site_id: number; day: string }
 export type MembershipNumbers = {
@@ -26,12 +26,12 @@ export async function readMembershipNumbers(
   const ofSite = siteID === undefined ? sql`true` : sql`site_id = ${siteID}`
   const orders = await ctx.db.execute<MembershipNumbers['orders'][number]>(sql`
     select site_id, ${dayInUTC(sql`paid_utc`)}::text as day, mode, count(*) as count from ${membershipOrders}
-    where paid_utc >= ${from} and paid_utc < ${to} and ${ofSite} group by 1, 2, 3`)
+    where paid_utc >= ${from} and paid_utc < ${to} and ${ofSite} and ${isOfMember(sql`tier`)} group by 1, 2, 3`)
   const money = await ctx.db.execute<MembershipNumbers['money'][number]>(sql`
     select site_id, ${dayInUTC(sql`booked_utc`)}::text as day, currency,
       coalesce(sum(minor) filter (where minor > 0), 0) as taken, coalesce(-sum(minor) filter (where minor < 0), 0) as refunded
     from ${membershipBookings} join ${membershipOrders} using (membership_id, place)
-    where booked_utc >= ${from} and booked_utc < ${to} and ${ofSite} group by 1, 2, 3`)
+    where booked_utc >= ${from} and booked_utc < ${to} and ${ofSite} and ${isOfMember(sql`tier`)} group by 1, 2, 3`)
   const start = sql`${addDays(first, -1)}::date`
   const end = sql`${last}::date`
   const spans = await ctx.db.execute<At & { tier: string; change: number; lapsed: number }>(sql`

@@ -1,10 +1,13 @@
 /** The spans of time in which members had a tier, from the orders that were paid. */
-import { graceDays } from '@obverse/contract/rules/memberships'
+import { dealerTier, graceDays } from '@obverse/contract/rules/memberships'
 import { type SQL, sql } from 'drizzle-orm'
 import { membershipOrders, memberships } from '../tables'
 
 /** Returns the day in UTC of an instant. */
 export const dayInUTC = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`
+
+/** The reports count the members, not the dealers. */
+export const isOfMember = (tier: SQL): SQL => sql`${tier} <> ${dealerTier}`
 
 /**
  * Returns the table expressions `paid` and `spans`. A span is a paid order from the day on which its tier counts to the day
@@ -16,7 +19,7 @@ export const spansOn = (today: string): SQL => sql`paid as (
       o.paid_utc,
       case when o.mode = 'renew' then o.term_start else ${dayInUTC(sql`o.paid_utc`)} end as first_day,
       lead(o.mode) over (partition by o.membership_id order by o.paid_utc, o.place) as next_mode
-    from ${membershipOrders} o where o.paid_utc is not null
+    from ${membershipOrders} o where o.paid_utc is not null and ${isOfMember(sql`o.tier`)}
   ), spans as (
     select p.membership_id, p.place, p.site_id, p.total_minor, p.currency, p.payment_id, p.first_day,
       case when is_last then coalesce(m.tier, p.tier) else p.tier end as tier,

@@ -3,7 +3,7 @@ import type {
   MemberAct,
   MemberChange,
   MemberChangePreview,
-  PaidTier,
+  OrderTier,
   StaffMembership,
 } from '@obverse/contract/domains/memberships'
 import type { Money } from '@obverse/contract/money'
@@ -17,6 +17,7 @@ import type { ServerKey } from '../../../texts'
 import { dropCardOnFile, listUnderWay } from '../../payments'
 import { membershipNumber } from '../numbers'
 import { currentOn, type PaidMembership } from '../offers'
+import { isFor } from '../owner'
 import { readSent, wasTold } from '../renewal/notices'
 import { nextStart, readOpenOrder, replaceOrder, termPrice } from '../renewal/orders'
 import { MEMBERSHIP, onSiteOf, readPerson } from '../save'
@@ -143,6 +144,7 @@ export const changeMember = (ctx: Context, membershipID: number, given: MemberCh
     next: async (tx, { row, today }) => {
       const { Tier, TermEnd } = given
       if (Tier === row.Tier && TermEnd === row.TermEnd) throw invalid({ Tier: 'Memberships.Fields.NoChange' })
+      checkTier(row, Tier)
       checkLastDay(row, given, today)
       const year = Tier === row.Tier ? undefined : (await pricesOn(tx, today)).get(Tier)
       return {
@@ -157,6 +159,10 @@ export const changeMember = (ctx: Context, membershipID: number, given: MemberCh
       changedMail(tx, await readPerson(tx, before.PeopleID), { before, after, charge: await chargeOf(tx, after) }),
   })
 
+/** Refuses the tier of dealers for a member, and every other one for a dealer. @throws Failure 422 */
+function checkTier(row: PaidMembership, Tier: OrderTier): void {
+  if (!isFor(row, Tier)) throw invalid({ Tier: 'Memberships.Fields.Tier' })
+}
 /** Refuses a new last day before today or after the last one a membership can have (JOIN-7). @throws Failure 422 */
 function checkLastDay(row: PaidMembership, { TermEnd }: Pick<MemberChange, 'TermEnd'>, today: string): void {
   if (TermEnd !== row.TermEnd && (TermEnd < today || TermEnd > LAST_TERM_DAY))
@@ -178,12 +184,13 @@ async function chargeOf(there: Context, row: PaidMembership): Promise<Charge | n
 export async function previewMemberChange(
   ctx: Context,
   membershipID: number,
-  { tier: Tier, termEnd: TermEnd }: { tier: PaidTier; termEnd: string },
+  { tier: Tier, termEnd: TermEnd }: { tier: OrderTier; termEnd: string },
 ): Promise<MemberChangePreview> {
   const [read] = await ctx.db.select().from(memberships).where(eq(memberships.MembershipID, membershipID))
   const there = onSiteOf(ctx, found(read))
   const today = todayAt(there)
   const row = found(currentOn(found(read), today))
+  checkTier(row, Tier)
   checkLastDay(row, { TermEnd }, today)
   const after = { ...row, Tier, TermEnd }
   if (!hasNextTerm(after)) return { Charge: null, NoCharge: 'last-day' }

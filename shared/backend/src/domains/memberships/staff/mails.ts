@@ -5,6 +5,7 @@ import type { Context } from '../../../context'
 import { writeMail } from '../../../mail'
 import type { Translate } from '../../../texts'
 import type { PaidMembership } from '../offers'
+import { linkTo } from '../owner'
 import { dayIn } from '../words'
 
 type Member = { PeopleID: number; Email: string }
@@ -12,14 +13,21 @@ type Told = Pick<PaidMembership, 'Tier' | 'TermEnd'>
 /** The charge of the next term; `IsLate` when its day is over without it. */
 type Charge = { Day: string; Amount: Money; IsLate: boolean }
 const addresseeOf = ({ Email, PeopleID }: Member) => ({ Email, PeopleID, Culture: null })
-const pageOf = (ctx: Context, path: string): string => `${ctx.origin}${ctx.site.Root}${path}`
 
 /** Tells a member that the renewal was turned off, until when the membership lasts, and how to turn it on again. */
 export const renewalStoppedMail = (ctx: Context, member: Member, { Tier, TermEnd }: Told): Promise<void> =>
   writeMail(ctx, addresseeOf(member), 'Memberships.Mails.RenewalStopped', (_, culture) => ({
     tier: Tier,
     end: dayIn(culture, TermEnd),
-    link: pageOf(ctx, 'account/membership/'),
+    link: linkTo(ctx, Tier, 'own'),
+  }))
+
+/** Tells a person who acts for a dealer that its membership was cancelled, and until when it lasts. */
+export const cancelledMail = (ctx: Context, member: Member, { Tier, TermEnd }: Told): Promise<void> =>
+  writeMail(ctx, addresseeOf(member), 'Memberships.Mails.Cancelled', (_, culture) => ({
+    tier: Tier,
+    end: dayIn(culture, TermEnd),
+    link: linkTo(ctx, Tier, 'own'),
   }))
 
 /** Tells a member that the membership was ended, and how to join again. */
@@ -27,7 +35,7 @@ export const endedMail = (ctx: Context, member: Member, { Tier, TermEnd }: Told)
   writeMail(ctx, addresseeOf(member), 'Memberships.Mails.Ended', (_, culture) => ({
     tier: Tier,
     end: dayIn(culture, TermEnd),
-    link: pageOf(ctx, 'join/'),
+    link: linkTo(ctx, Tier, 'offers'),
   }))
 
 /** Tells a member what the membership was and is now, and what will be charged next. */
@@ -42,7 +50,7 @@ export const changedMail = (
       before: was(before),
       after: was(after),
       next: nextSaid(t, culture, after, charge),
-      link: pageOf(ctx, 'account/membership/'),
+      link: linkTo(ctx, after.Tier, 'own'),
     }
   })
 

@@ -73,7 +73,8 @@ const PeopleID = sql<number | null>`coalesce(${showJoins.PeopleID},
 /** Reads a column of the membership that the person has at the company of the desk. */
 const ofMembership = (column: SQL) => sql`(select ${column} from ${memberships} join ${sites}
     on ${qualified(sites.Company)} = ${qualified(memberships.Company)}
-  where ${qualified(sites.SiteID)} = ${qualified(showDesks.SiteID)} and ${qualified(memberships.PeopleID)} = ${PeopleID})`
+  where ${qualified(sites.SiteID)} = ${qualified(showDesks.SiteID)} and ${qualified(memberships.PeopleID)} = ${PeopleID}
+  and ${qualified(memberships.DealerID)} is null)`
 const MembershipID = sql<number | null>`${ofMembership(qualified(memberships.MembershipID))}`
 const Tier = ofMembership(qualified(memberships.Tier))
 const isMember = isNotNull(Tier)

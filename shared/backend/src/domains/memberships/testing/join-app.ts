@@ -1,5 +1,6 @@
 /** The app with the sandbox and people who join: `const join = await startJoinApp()`. */
 import type { BillingForm, BillingOutcome, Membership, PlacedOrder } from '@obverse/contract/domains/memberships'
+import { isPaidTier } from '@obverse/contract/rules/memberships'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -108,7 +109,7 @@ export async function startJoinApp(...given: Parameters<typeof startPayApp>): Pr
       if (prepared.status !== 200) throw new Error(`Not prepared: ${prepared.status} ${prepared.text}`)
       const { CCGTransactionID } = prepared.json<{ CCGTransactionID: string }>()
       return {
-        TierName: order.TierName,
+        ...(isPaidTier(order.TierName) && { TierName: order.TierName }),
         JoinMode: order.JoinMode,
         CreditCard: { ...address, CardNumber: await cardOf(person, card, CCGTransactionID, site) },
         IsAddressSync: true,
