@@ -4,6 +4,7 @@ import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as memberships } from '../domains/memberships'
+import { resources as news } from '../domains/news'
 import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
 import { resources as registry } from '../domains/registry'
@@ -34,4 +35,5 @@ export const resources: AdminResource[] = [
   ...dealers,
   ...reference,
   ...reports,
+  ...news,
 ]
