@@ -77,7 +77,8 @@ export const demoArticles: readonly DemoArticle[] = [
     title: 'Holiday opening hours and turnaround times',
     series: announced,
     sites: everywhere,
-    summary: 'Our receiving desks close for a few days around the holidays. Here is what that means for your submission.',
+    summary:
+      'Our receiving desks close for a few days around the holidays. Here is what that means for your submission.',
     picture: 'hall',
     days: 1,
     text:
@@ -302,7 +303,9 @@ export const demoArticles: readonly DemoArticle[] = [
     text:
       p('Centering is arithmetic: the wider border divided by both borders, on the front and on the back.') +
       '<table><thead><tr><th scope="col">Front</th><th scope="col">Highest grade</th></tr></thead><tbody><tr><td>55/45</td><td>10</td></tr><tr><td>60/40</td><td>9</td></tr><tr><td>65/35</td><td>8</td></tr></tbody></table>' +
-      p('Corners are different. Two graders look at each of the four, and what counts is how the card looks as a whole.'),
+      p(
+        'Corners are different. Two graders look at each of the four, and what counts is how the card looks as a whole.',
+      ),
     german: [
       'Zentrierung wird gemessen, Ecken werden beurteilt',
       'Was ein Lineal über eine Karte entscheiden kann und was nur Augen können.',

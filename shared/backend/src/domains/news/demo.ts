@@ -40,7 +40,9 @@ async function fillSeries(ctx: Context, siteIDs: (codes: readonly string[]) => n
   const each = demoSeries.map((series, at) => ({ series, NewsSeriesID: found(made[at]).NewsSeriesID }))
   await ctx.db
     .insert(newsSeriesSites)
-    .values(each.flatMap(({ series, NewsSeriesID }) => siteIDs(series.sites).map((SiteID) => ({ NewsSeriesID, SiteID }))))
+    .values(
+      each.flatMap(({ series, NewsSeriesID }) => siteIDs(series.sites).map((SiteID) => ({ NewsSeriesID, SiteID }))),
+    )
   await ctx.db.insert(translations).values(
     each.flatMap(({ series: { name, description, german }, NewsSeriesID }) =>
       inGerman(NewsSeries.entity, NewsSeriesID, {
@@ -58,8 +60,7 @@ async function hangPictures(ctx: Context): Promise<Map<DemoArticle, string>> {
   for (const kind of posterKinds) drawn.set(kind, await drawPoster(kind))
   const keys = new Map<DemoArticle, string>()
   for (const article of demoArticles)
-    if (article.picture)
-      keys.set(article, await storeFile(ctx, found(drawn.get(article.picture)), 'webp', posterSize))
+    if (article.picture) keys.set(article, await storeFile(ctx, found(drawn.get(article.picture)), 'webp', posterSize))
   return keys
 }
 

@@ -87,8 +87,7 @@ describe('the public lists', () => {
 describe('an article', () => {
   it('NEWS-1 leads to the latest others of its series; without a series to those of the site', async () => {
     const { NewsSeriesID, SEOName } = await staff.series({ Name: 'Related' })
-    for (let n = 1; n <= 5; n++)
-      await staff.published({ Title: `Related ${n}`, NewsSeriesID, StartsUTC: at(n) })
+    for (let n = 1; n <= 5; n++) await staff.published({ Title: `Related ${n}`, NewsSeriesID, StartsUTC: at(n) })
     const read = async (name: string) =>
       (await app.call('nobody', `GET /api/news/articles/${name}/`)).json<PublicNewsArticle>()
     const article = await read('related-5')
@@ -120,16 +119,16 @@ describe('an article', () => {
       sitesOfTurned(app.ctx, { after: new Date(after), upTo: new Date(upTo) })
     expect(await turned('2090-05-20T07:00:00Z', '2090-05-20T07:59:59Z')).toEqual([])
     for (const day of ['20', '21'])
-      expect(
-        (await turned(`2090-05-${day}T07:59:59Z`, `2090-05-${day}T08:00:00Z`)).sort(),
-        day,
-      ).toEqual([ngcUK, pmg])
+      expect((await turned(`2090-05-${day}T07:59:59Z`, `2090-05-${day}T08:00:00Z`)).sort(), day).toEqual([ngcUK, pmg])
     const was = now
     now = new Date('2090-05-20T07:59:00Z')
     await followSchedules(app.ctx, { news: sitesOfTurned })
     const version = async () =>
-      (await app.ctx.db.execute<{ v: string }>(sql`select content_version::text as v from sites where site_id = ${pmg}`))
-        .rows[0]?.v
+      (
+        await app.ctx.db.execute<{ v: string }>(
+          sql`select content_version::text as v from sites where site_id = ${pmg}`,
+        )
+      ).rows[0]?.v
     const before = await version()
     now = new Date('2090-05-20T08:01:00Z')
     await followSchedules(app.ctx, { news: sitesOfTurned })
@@ -193,7 +192,9 @@ describe('very many articles', () => {
     })
   const asked = { search: '', page: 1, perPage: 25, sort: 'StartsUTC', order: 'DESC' } as const
 
-  it('NEWS-1 reads the lists of visitors and of staff from indexes at 5,000 articles on every site', { timeout: 60_000 }, async () => {
+  it('NEWS-1 reads the lists of visitors and of staff from indexes at 5,000 articles on every site', {
+    timeout: 60_000,
+  }, async () => {
     const { NewsSeriesID } = await staff.series({ Name: 'Many' })
     await app.ctx.db.execute(sql`insert into news_articles
       (title, seo_name, news_series_id, summary, author, is_published, starts_utc, updated_utc)

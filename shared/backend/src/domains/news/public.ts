@@ -24,8 +24,7 @@ const MOST_ADDRESSES = 50_000
 
 const { NewsArticleID, SiteID, ShownFrom } = newsArticleSites
 const latestFirst = [desc(ShownFrom), desc(NewsArticleID)]
-const onSite = (ctx: Context, ...more: (SQL | undefined)[]) =>
-  and(eq(SiteID, ctx.site.SiteID), shownNow(ctx), ...more)
+const onSite = (ctx: Context, ...more: (SQL | undefined)[]) => and(eq(SiteID, ctx.site.SiteID), shownNow(ctx), ...more)
 const inSeries = (id: number) => eq(newsArticleSites.NewsSeriesID, id)
 
 type Series = PublicNewsSeries & { NewsSeriesID: number }
@@ -66,7 +65,10 @@ export async function getSeries(ctx: Context, seoName: string): Promise<Series> 
 }
 
 const readRows = (ctx: Context, ids: readonly number[]) =>
-  ctx.db.select().from(newsArticles).where(inArray(newsArticles.NewsArticleID, [...ids]))
+  ctx.db
+    .select()
+    .from(newsArticles)
+    .where(inArray(newsArticles.NewsArticleID, [...ids]))
 type ArticleRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Returns articles in the order of their ids, in the visitor's language, with their whole texts. */

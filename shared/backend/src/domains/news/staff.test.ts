@@ -20,7 +20,10 @@ const listed = async (query: Record<string, string>) =>
     Pagination: { Page: number; TotalPages: number; TotalResults: number }
   }>()
 const titles = async (query: Record<string, string>) => (await listed(query)).Articles.map(({ Title }) => Title)
-const refused = (answer: { status: number; error: () => { errors?: unknown } }) => [answer.status, answer.error().errors]
+const refused = (answer: { status: number; error: () => { errors?: unknown } }) => [
+  answer.status,
+  answer.error().errors,
+]
 
 describe('saving an article', () => {
   it('NEWS-1 makes its address from the title, cleans its text, and keeps it a draft until it is published', async () => {
@@ -75,9 +78,9 @@ describe('saving an article', () => {
       { NewsSeriesID: 'This series no longer exists. Choose another one or none.' },
     ])
     const end = { EndsUTC: 'The end must be later than the start.' }
-    expect(
-      refused(await staff.create({ StartsUTC: '2090-06-02T00:00:00Z', EndsUTC: '2090-06-01T00:00:00Z' })),
-    ).toEqual([422, end])
+    expect(refused(await staff.create({ StartsUTC: '2090-06-02T00:00:00Z', EndsUTC: '2090-06-01T00:00:00Z' }))).toEqual(
+      [422, end],
+    )
     expect(
       refused(await staff.create({ IsPublished: true, EndsUTC: '2089-06-01T00:00:00Z' })),
       'it would begin now',

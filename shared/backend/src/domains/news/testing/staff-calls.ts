@@ -43,7 +43,9 @@ export function newsCalls(app: TestApp) {
     /** Creates an article that is published. */
     published: async (more: Fields = {}): Promise<NewsArticle> => (await create({ IsPublished: true, ...more })).json(),
     save: ({ NewsArticleID, Title, Version, SiteIDs }: NewsArticle, more: Fields = {}) =>
-      app.call('super', `PUT ${articles}${NewsArticleID}/`, { form: formOf(fields({ Title, Version, SiteIDs, ...more })) }),
+      app.call('super', `PUT ${articles}${NewsArticleID}/`, {
+        form: formOf(fields({ Title, Version, SiteIDs, ...more })),
+      }),
     createSeries,
     series: async (more: object = {}): Promise<NewsSeries> => (await createSeries(more)).json(),
   }
