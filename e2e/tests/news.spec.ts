@@ -168,7 +168,7 @@ test('NEWS-1 the feed of a site and of a series leads to the articles in the lan
   expect(await chinese.text()).toContain('/news/article/how-two-graders-agree-on-one-grade/?lang=zh-CN</link>')
 })
 
-test('NEWS-1 staff duplicate an article, delete the copy and restore it from the trash', async ({
+test('NEWS-1 staff duplicate an article as a draft, and find the deleted copy in the trash', async ({
   staffPage: page,
   api,
 }) => {

@@ -23,6 +23,7 @@ export const resources: AdminResource[] = [
   ...events,
   ...servicesAndFees,
   ...sliders,
+  ...news,
   ...translations,
   ...workbench,
   ...certLookup,
@@ -35,5 +36,4 @@ export const resources: AdminResource[] = [
   ...dealers,
   ...reference,
   ...reports,
-  ...news,
 ]

@@ -15,6 +15,7 @@ const useHelp = () => {
 
 export const ArticleInputs = () => (
   <>
+    <ArticleHeadInputs />
     <ArticleTextInputs />
     <ArticleImageInputs />
     <ArticlePlaceInputs />
@@ -22,18 +23,24 @@ export const ArticleInputs = () => (
   </>
 )
 
-const ArticleTextInputs = () => {
+const ArticleHeadInputs = () => {
   const help = useHelp()
   return (
     <FormSection>
       <TextInput source="Title" validate={required()} />
       <TextInput source="SEOName" helperText={help('SEOName')} />
       <TextInput source="Summary" multiline minRows={2} helperText={help('Summary')} />
-      <RichText source="Text" />
       <TextInput source="Author" helperText={help('Author')} sx={{ maxWidth: 360 }} />
     </FormSection>
   )
 }
+
+/** The headings of the text stand below one of the form. */
+const ArticleTextInputs = () => (
+  <FormSection title={useTranslate()('resources.news.sections.text')}>
+    <RichText source="Text" />
+  </FormSection>
+)
 
 const ArticleImageInputs = () => {
   const t = useTranslate()

@@ -68,7 +68,12 @@ export const ArticleList = () => {
       <Col source="NewsSeriesID" disableSort>
         <ReferenceField source="NewsSeriesID" reference="news-series" link={false} />
       </Col>
-      <Col source="SiteIDs" disableSort render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
       <Col source="UpdatedUTC" sortByOrder="DESC" render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />
     </AppList>
   )
@@ -96,3 +101,4 @@ const Thumbnail = ({ article }: { article: ArticleRecord }) => {
     />
   )
 }
+const roomForSites = () => ({ minWidth: 200 })

@@ -44,9 +44,15 @@ export const SeriesList = () => {
           )
         }
       />
-      <Col source="SiteIDs" disableSort render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
     </AppList>
   )
 }
 
 const roomForName = () => ({ minWidth: 176 })
+const roomForSites = () => ({ minWidth: 200 })

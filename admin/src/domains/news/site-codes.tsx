@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { SelectInput } from 'react-admin'
 import { SiteChip } from '../../components/site-chip'
@@ -12,12 +13,12 @@ export const SiteCodes = ({ siteIDs }: { siteIDs: readonly number[] }) => {
   const shown = siteIDs.length > MOST + 1 ? siteIDs.slice(0, MOST) : siteIDs
   const more = siteIDs.length - shown.length
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       {shown.map((id) => (
         <SiteChip key={id} siteID={id} />
       ))}
-      {more > 0 && <span> {t('resources.news.more_sites', { count: more })}</span>}
-    </>
+      {more > 0 && <span>{t('resources.news.more_sites', { count: more })}</span>}
+    </Box>
   )
 }
 

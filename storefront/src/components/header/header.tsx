@@ -41,7 +41,7 @@ export function Header({ page }: { page: Page }) {
               </span>
             )}
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
-            <span className={styles.roomy}>
+            <span className={styles.spacious}>
               <NavLink href={href(paths.news)}>{t('Shell.News')}</NavLink>
             </span>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
