@@ -10,7 +10,7 @@ export const newsScreens: readonly Screen[] = [
   { name: 'news-article', path: '/news/article/how-two-graders-agree-on-one-grade/' },
   {
     name: 'news-article-table',
-    path: '/news/article/centering-is-measured-corners-are-judged/',
+    path: '/news/article/borders-are-measured-corners-are-judged/',
     host: 'csg.localhost',
   },
   {

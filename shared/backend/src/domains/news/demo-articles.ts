@@ -51,7 +51,7 @@ export const demoSeries: readonly DemoSeries[] = [
   {
     name: 'Spot the difference',
     seoName: 'spot-the-difference',
-    description: 'Altered and counterfeit items, and how to recognize them.',
+    description: 'Altered and counterfeit items, and how to tell them from real ones.',
     sites: [...coins, ...notes, ...cards],
     german: ['Echt oder falsch', 'Veränderte und gefälschte Stücke, und woran man sie erkennt.'],
   },
@@ -111,7 +111,7 @@ export const demoArticles: readonly DemoArticle[] = [
     days: 3,
     text:
       p(
-        'A tray begins its day under a lamp of a fixed color temperature. The first grader sees no name and no invoice, only a number, and writes down a grade before the tray moves on.',
+        'A tray begins its day under a lamp whose light never changes. The first grader sees no name and no invoice, only a number, and writes down a grade before the tray moves on.',
         'The second grader does the same without knowing the first opinion. Only when both are recorded are they compared. Most of the time they agree; where they do not, a finalizer decides.',
       ) +
       '<blockquote><p>We are not looking for a compromise. We are looking for the reason why two people saw different things.</p></blockquote>' +
@@ -129,13 +129,13 @@ export const demoArticles: readonly DemoArticle[] = [
     title: 'A cast copy, and the seam that gave it away',
     series: spot,
     sites: coins,
-    summary: 'The weight was right and the color was right. The edge was not.',
+    summary: 'The weight was right and the size was right. The edge was not.',
     author: 'Owen Achterberg',
     picture: 'coin',
     days: 6,
     text:
       p(
-        'This month’s coin weighed within two hundredths of a gram of the original, and its surfaces looked convincing in photographs. Under magnification the fields showed small round pits where gas had escaped from the mold.',
+        'This month’s coin weighed within two hundredths of a gram of the original, and its surfaces looked convincing in photographs. Under magnification the fields showed small round pits where gas had escaped while the metal cooled.',
         'The edge told the rest of the story: a faint line, filed down and then reeded again, ran all the way around.',
       ) +
       h('Three things to look at') +
@@ -146,7 +146,7 @@ export const demoArticles: readonly DemoArticle[] = [
       ),
     german: [
       'Ein Gussstück und die Naht, die es verriet',
-      'Das Gewicht stimmte, die Farbe stimmte. Der Rand stimmte nicht.',
+      'Das Gewicht stimmte, die Größe stimmte. Der Rand stimmte nicht.',
       p(
         'Die Münze dieses Monats wog bis auf zwei hundertstel Gramm so viel wie das Original, und auf Fotos wirkten ihre Flächen überzeugend. Unter der Lupe zeigten die Felder kleine runde Gruben, wo Gas aus der Form entwichen war.',
         'Der Rand erzählte den Rest: Eine feine Linie, abgefeilt und dann neu gerändelt, lief rundherum.',
@@ -227,7 +227,7 @@ export const demoArticles: readonly DemoArticle[] = [
     text:
       p('A note that looks better than its age may simply have been kept well. It may also have been treated.') +
       ul(
-        'Washed paper loses its body: it feels soft, and its colors are paler in the folds.',
+        'Washed paper loses its body: it feels soft, and its print is paler in the folds.',
         'Trimmed edges are straighter than any old pair of shears could cut.',
         'Pressed embossing is flat under the fingertip.',
       ),
@@ -293,7 +293,7 @@ export const demoArticles: readonly DemoArticle[] = [
     ),
   },
   {
-    title: 'Centering is measured, corners are judged',
+    title: 'Borders are measured, corners are judged',
     series: room,
     sites: cards,
     summary: 'What a ruler can decide about a card, and what only eyes can.',
@@ -301,25 +301,25 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: 'card',
     days: 5,
     text:
-      p('Centering is arithmetic: the wider border divided by both borders, on the front and on the back.') +
+      p('Borders are arithmetic: the width of the wider one beside that of the other, on the front and on the back.') +
       '<table><thead><tr><th scope="col">Front</th><th scope="col">Highest grade</th></tr></thead><tbody><tr><td>55/45</td><td>10</td></tr><tr><td>60/40</td><td>9</td></tr><tr><td>65/35</td><td>8</td></tr></tbody></table>' +
       p(
         'Corners are different. Two graders look at each of the four, and what counts is how the card looks as a whole.',
       ),
     german: [
-      'Zentrierung wird gemessen, Ecken werden beurteilt',
+      'Ränder werden gemessen, Ecken werden beurteilt',
       'Was ein Lineal über eine Karte entscheiden kann und was nur Augen können.',
       p(
-        'Zentrierung ist Rechnen: der breitere Rand geteilt durch beide Ränder, vorn und hinten.',
+        'Bei den Rändern wird gerechnet: die Breite des breiteren neben der des anderen, vorn und hinten.',
         'Bei den Ecken ist es anders. Zwei Gutachter sehen jede der vier an, und es zählt, wie die Karte als Ganzes wirkt.',
       ),
     ],
   },
   {
-    title: 'A recolored edge under ultraviolet light',
+    title: 'A touched-up edge under ultraviolet light',
     series: spot,
     sites: cards,
-    summary: 'Ink that matches in daylight glows in another color under a lamp for a few dollars.',
+    summary: 'Ink that matches in daylight gives itself away under a small lamp.',
     picture: 'card',
     days: 10,
     text: p(
@@ -337,7 +337,7 @@ export const demoArticles: readonly DemoArticle[] = [
     days: 14,
     text: p(
       'The rule is simple: the first card of every player of his team. The result is a chronicle that nobody planned, with stars beside players who stood on the field once.',
-      'The most expensive card is not his favorite. That one shows a player who now runs the bakery around the corner.',
+      'The most expensive card is not the one he likes best. That one shows a player who now runs the bakery around the corner.',
     ),
   },
   {
@@ -348,7 +348,7 @@ export const demoArticles: readonly DemoArticle[] = [
     days: 24,
     text: p(
       'We took the pages of your account apart and put them together again for small screens. Steps stand below each other, numbers can be copied with one touch, and a label can be scanned with the camera.',
-      'Nothing was removed. If you miss something, our help center says where it went.',
+      'Nothing was removed. If you miss something, tell us.',
     ),
     german: [
       'Einsendungen lassen sich am Telefon leichter verfolgen',
@@ -402,7 +402,7 @@ export const demoArticles: readonly DemoArticle[] = [
     picture: 'coin',
     days: 63,
     text: p(
-      'One light shows color, the other shows shape. We take both pictures within a second and join them, so that luster and scratches are visible at once.',
+      'One light shows toning, the other shows shape. We take both pictures within a second and join them, so that both are visible at once.',
       'The picture is shown with the certificate and can be enlarged until single hairlines appear.',
     ),
   },
@@ -414,7 +414,7 @@ export const demoArticles: readonly DemoArticle[] = [
     author: 'Priya Raman',
     days: 74,
     text:
-      p('Begin with nothing. Do not clean, do not sort by color, do not take anything out of old envelopes.') +
+      p('Begin with nothing. Do not clean, do not sort anything, do not take anything out of old envelopes.') +
       ul(
         'Photograph everything as you found it.',
         'Write down what is on envelopes and boxes.',

@@ -63,6 +63,17 @@ describe('the public lists', () => {
     const alone = (await news({ site: 'PMG-com' })).Articles.find(({ Title }) => Title === 'Part 14')
     expect(alone?.Series, 'a site without the series shows the article on its own').toBeNull()
   })
+  it('NEWS-C2 lists an article in another series once it was moved there, and on other sites once they were chosen', async () => {
+    const [from, to] = [await staff.series({ Name: 'Moved from' }), await staff.series({ Name: 'Moved to' })]
+    const article = await staff.published({ Title: 'Moving', NewsSeriesID: from.NewsSeriesID })
+    expect(titles(await ofSeries('moved-from'))).toEqual(['Moving'])
+    const more = { IsPublished: true, NewsSeriesID: to.NewsSeriesID, StartsUTC: article.StartsUTC ?? '' }
+    await staff.save(article, more)
+    expect([titles(await ofSeries('moved-from')), titles(await ofSeries('moved-to'))]).toEqual([[], ['Moving']])
+    await staff.save({ ...article, Version: 2 }, { ...more, SiteIDs: [pmg] })
+    expect(titles(await ofSeries('moved-to'))).toEqual([])
+    expect(titles(await news({ site: 'PMG-com' }))).toContain('Moving')
+  })
   it('NEWS-1 NEWS-C1 NEWS-C2 clamp the page: 0 and words become 1, one above the last becomes the last', async () => {
     for (const [page, expected] of [
       ['0', 1],

@@ -165,15 +165,25 @@ describe('trash, history and copies', () => {
     expect(restored.status, restored.text).toBeLessThan(300)
     expect((await app.call('nobody', address, { site: 'PMG-com' })).status).toBe(200)
   })
-  it('NEWS-1 records who changed what', async () => {
-    const article = await staff.created()
-    await staff.save(article, { Title: 'After' })
+  it('NEWS-1 records what was changed, and restores the article as it was before', async () => {
+    const series = await staff.series()
+    const article = await staff.published({ Title: 'Before', NewsSeriesID: series.NewsSeriesID, SiteIDs: [ngc, pmg] })
+    await staff.save(article, { Title: 'After', SiteIDs: [pmg] })
     const rows = (
       await app.call('super', 'GET /admin/api/audit/', {
         query: { entity: 'news-article', id: String(article.NewsArticleID) },
       })
-    ).text
-    expect(rows).toContain('After')
+    ).json<{ AuditID: number; Action: string }[]>()
+    const change = rows.find(({ Action }) => Action === 'save')
+    const restored = await app.call('super', `POST /admin/api/audit/${change?.AuditID}/restore/`, { body: {} })
+    expect(restored.status, restored.text).toBeLessThan(300)
+    expect(await one(article.NewsArticleID)).toMatchObject({
+      Title: 'Before',
+      NewsSeriesID: series.NewsSeriesID,
+      IsPublished: true,
+      StartsUTC: article.StartsUTC,
+      SiteIDs: [ngc, pmg],
+    })
   })
   it('NEWS-1 publishes several at once: visitors see them, and unpublished ones no longer', async () => {
     const article = await staff.created({ Title: 'In bulk' })
