@@ -35,7 +35,7 @@ const ArticleHeadInputs = () => {
   )
 }
 
-/** The headings of the text stand below one of the form. */
+/** In a section of its own, whose heading is above the headings of the text. */
 const ArticleTextInputs = () => (
   <FormSection title={useTranslate()('resources.news.sections.text')}>
     <RichText source="Text" />
