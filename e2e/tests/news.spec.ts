@@ -105,9 +105,14 @@ test('NEWS-1 NEWS-C2 a series has numbered pages: page 0 is the first, one above
 }) => {
   const staff = await api('super')
   const series = await createSeries(staff, [quiet.siteID])
-  const own = { SiteIDs: [quiet.siteID], NewsSeriesID: series.NewsSeriesID, IsPublished: 'true' } as const
   for (let n = 1; n <= 13; n++)
-    await createArticle(staff, { ...own, Title: `${series.Name} ${n}`, StartsUTC: `2024-01-${10 + n}T08:00:00Z` })
+    await createArticle(staff, {
+      Title: `${series.Name} ${n}`,
+      SiteIDs: [quiet.siteID],
+      NewsSeriesID: series.NewsSeriesID,
+      IsPublished: 'true',
+      StartsUTC: `2024-01-${10 + n}T08:00:00Z`,
+    })
   const page = await otherPage(undefined, { host: quiet.host })
   const list = `/news/series/${series.SEOName}/`
   await page.goto(`${list}?lang=en-DE`)

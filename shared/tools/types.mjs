@@ -12,9 +12,9 @@ const THOUSANDS = {
   admin: 1_500,
   e2e: 750,
   storefront: 3_900,
-  'shared/backend': 3_000,
+  'shared/backend': 3_300,
   'shared/contract': 1_100,
-  'shared/front': 2_800,
+  'shared/front': 3_100,
   'shared/sandbox': 270,
 }
 const OTHERS = 100
