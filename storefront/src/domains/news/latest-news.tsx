@@ -6,5 +6,9 @@ import styles from './latest-news.module.css'
 export async function LatestNews({ page, count = 3 }: { page: Page; count?: number }) {
   const { Articles } = await page.client.news.listing()
   if (Articles.length === 0) return <p className={styles.none}>{page.t('News.Empty')}</p>
-  return <ArticleList page={page} articles={Articles.slice(0, count)} level={3} />
+  return (
+    <div className={styles.latest}>
+      <ArticleList page={page} articles={Articles.slice(0, count)} level={3} />
+    </div>
+  )
 }
