@@ -6,6 +6,7 @@ import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
 import { memberScreens } from './member-screens'
+import { newsScreens } from './news-screens'
 
 export type Screen = {
   /** Short and kebab-case; names the screenshots. */
@@ -109,6 +110,7 @@ export const screens: Screen[] = [
   ...catalogueScreens,
   ...memberScreens,
   ...dealerScreens,
+  ...newsScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

@@ -122,6 +122,11 @@ def event(_, eventID):
     return {**EVENT, "Tags": tags_of_events()[:1]}
 
 
+@call("GET /news/data/")
+def news(_):
+    return {"Series": None, "AllSeries": [], "Articles": [], "Page": 1, "Pages": 1, "Count": 0}
+
+
 def tags_of_events():
     return [{name: tag[name] for name in ("EventTagID", "Name", "SEOName")} for tag in TAGS.values()]
 

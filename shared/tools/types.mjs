@@ -10,11 +10,11 @@ import { packageFolders, ROOT } from './checkout.mjs'
  */
 const THOUSANDS = {
   admin: 1_500,
-  e2e: 750,
+  e2e: 800,
   storefront: 3_900,
-  'shared/backend': 3_000,
+  'shared/backend': 3_300,
   'shared/contract': 1_100,
-  'shared/front': 2_800,
+  'shared/front': 3_100,
   'shared/sandbox': 270,
 }
 const OTHERS = 100

@@ -1,7 +1,14 @@
 /** Rules of pages for the front: the private ones, and the query names by which stored pages vary. */
 
 /** The prefixes of private pages: rendered per request with the visitor's cookie, and never stored. */
-export const privatePrefixes: string[] = ['/account/', '/pay/', '/join/', '/dealers/account/', '/captcha/']
+export const privatePrefixes: string[] = [
+  '/account/',
+  '/pay/',
+  '/join/',
+  '/dealers/account/',
+  '/captcha/',
+  '/news/preview/',
+]
 
 /**
  * The query names by which a stored page may vary, with the values that make a difference (a list, or a pattern of a
@@ -49,6 +56,8 @@ export const renderedQueries: typeof storedQueries = {
   ...atEachLens('{x}/{x}/{x}/', { ...listFilters, ...gridChoices }),
   '/registry/{x}/': { page: /^\d/ },
   '/registry/custom/{x}/': { page: /^\d/ },
+  '/news/': { page: /^\d/ },
+  '/news/series/{x}/': { page: /^\d/ },
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },

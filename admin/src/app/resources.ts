@@ -4,6 +4,7 @@ import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as memberships } from '../domains/memberships'
+import { resources as news } from '../domains/news'
 import { resources as payments } from '../domains/payments'
 import { resources as reference } from '../domains/reference'
 import { resources as registry } from '../domains/registry'
@@ -22,6 +23,7 @@ export const resources: AdminResource[] = [
   ...events,
   ...servicesAndFees,
   ...sliders,
+  ...news,
   ...translations,
   ...workbench,
   ...certLookup,

@@ -9,6 +9,7 @@ import { dealersDomain } from './domains/dealers'
 import { eventsDomain } from './domains/events'
 import { helpCenterDomain } from './domains/help-center'
 import { membershipsDomain } from './domains/memberships'
+import { newsDomain } from './domains/news'
 import { paymentsDomain } from './domains/payments'
 import { referenceDomain } from './domains/reference'
 import { registryDomain } from './domains/registry'
@@ -59,6 +60,7 @@ const listDomains = (all: Lent): AppDomains => ({
     dashboard: all().flatMap((domain) => domain.dashboard ?? []),
   })),
   reports: reportsDomain,
+  news: newsDomain,
 })
 
 /** Returns the domains of one backend; `replaced` takes the place of some. What the others lend reaches those of this backend only. */

@@ -7,6 +7,7 @@ import { dealers } from './domains/dealers'
 import { events } from './domains/events'
 import { helpCenter } from './domains/help-center'
 import { memberships } from './domains/memberships'
+import { news } from './domains/news'
 import { payments } from './domains/payments'
 import { reference } from './domains/reference'
 import { registry } from './domains/registry'
@@ -41,5 +42,6 @@ export const contract = {
   workbench,
   reference,
   reports,
+  news,
 }
 export type Contract = typeof contract

@@ -23,6 +23,7 @@ export const domains = {
   workbench: ['contract', 'backend', 'admin', 'e2e'],
   reference: ['contract', 'backend', 'admin', 'e2e'],
   reports: ['contract', 'backend', 'admin', 'e2e'],
+  news: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

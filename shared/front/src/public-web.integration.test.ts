@@ -62,8 +62,8 @@ afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-// Those of events, questions, the registry and each level of the catalogue.
-const CALLS = 3 + pathLevels.length
+// Those of events, questions, the registry, news and each level of the catalogue.
+const CALLS = 4 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
@@ -80,6 +80,9 @@ describe('the public files of a site', () => {
     expect(
       addresses.filter((one) => /\/about\/help-center-faqs\/[a-z0-9-]+\/[a-z0-9-]+\/$/.test(one)).length,
     ).toBeGreaterThan(0)
+    for (const path of ['', 'series/spot-the-difference/', 'article/how-two-graders-agree-on-one-grade/'])
+      expect(addresses).toContain(`http://ngc-de.localhost:3000/news/${path}`)
+    expect(addresses.some((one) => one.includes('/news/article/interview-with-'))).toBe(false)
     for (const path of ['', 'germany/', 'united-states/small-cents/'])
       expect(addresses).toContain(`http://ngc-de.localhost:3000/census/${path}`)
     for (const below of ['[a-z0-9-]+/', '[a-z0-9-]+/[a-z0-9-]+/'])

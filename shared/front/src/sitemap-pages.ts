@@ -28,25 +28,48 @@ const clientOf = (site: Site, insideOrigin: string) =>
     headers: () => ({ 'x-obverse-site': site.Code, 'x-obverse-culture': site.DefaultCulture }),
   })
 
+/** Makes the functions that tell whether a site is one of these; the same sites have the same function. */
+function createPlaces() {
+  const made = new Map<string, (site: Site) => boolean>()
+  return (siteIDs: readonly number[]) => {
+    const key = siteIDs.join()
+    const isAt = made.get(key) ?? (({ SiteID }: Site) => siteIDs.includes(SiteID))
+    made.set(key, isAt)
+    return isAt
+  }
+}
+
 /** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
 export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
   const client = clientOf(site, insideOrigin)
-  const [listing, categories, registries] = await Promise.all([
+  const [listing, categories, registries, news] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
     client.registry.overview({}, options).catch(() => null),
+    client.news.addresses({}, options).catch(() => null),
   ])
   const events = new Map(
     Object.values(listing?.EventsByMonth ?? {})
       .flat()
       .map((event) => [event.EventID, event.UpdatedUTC]),
   )
+  const isOneOf = createPlaces()
   const pages: Entry[] = [
     { path: '/', isAt: everySite },
     { path: '/submit/events/', isAt: everySite },
     { path: '/submit/services-and-fees/', isAt: everySite },
     ...[...events].map(([id, UpdatedUTC]) => ({ path: `/submit/events/${id}/`, changed: UpdatedUTC.slice(0, 10) })),
     { path: '/submit/services-and-fees/cost/', isAt: everySite },
+    { path: '/news/', isAt: everySite },
+    ...(news?.Series ?? []).map(({ SEOName, SiteIDs }) => ({
+      path: `/news/series/${SEOName}/`,
+      isAt: isOneOf(SiteIDs),
+    })),
+    ...(news?.Articles ?? []).map(({ SEOName, UpdatedUTC, SiteIDs }) => ({
+      path: `/news/article/${SEOName}/`,
+      changed: UpdatedUTC.slice(0, 10),
+      isAt: isOneOf(SiteIDs),
+    })),
     { path: '/dealer-locator/', isAt: everySite },
     { path: '/about/help-center-faqs/', isAt: everySite },
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
@@ -66,7 +89,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
       ? ['/census/', '/price-guide/', '/set-scores/'].map((path) => ({ path, isAt: hasPopulationReport }))
       : []),
   ]
-  return { pages, isWhole: listing !== null && categories !== null && registries !== null }
+  return { pages, isWhole: listing !== null && categories !== null && registries !== null && news !== null }
 }
 
 /** Creates the reader of batches; `size` is the most entries of one. */

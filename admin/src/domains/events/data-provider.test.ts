@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { companySites } from '../../lib/company-sites'
 import type { Site } from '../../providers/sites'
 import { eventHandlers } from './data-provider'
 import { daysText, isOver } from './event-days'
-import { companySites, siteFilter } from './follow-site'
+import { siteFilter } from './follow-site'
 
 const event = {
   EventID: 7,

@@ -1,16 +1,19 @@
+import type { Event } from '@obverse/contract/domains/events'
 import { useLocale, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import { ViewOnSite } from '../../components/detail/view-on-site'
+import { DuplicateButton } from '../../components/duplicate-button'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { TranslationsLink } from '../../components/translations-link'
+import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
-import { DuplicateButton } from './duplicate-button'
 import { EventStateChips, VisibilityChip } from './event-chips'
 import { daysText } from './event-days'
 import { EventInputs } from './event-inputs'
+import { eventPath } from './event-path'
 
 /** Renders /admin/events/edit/{eventID}: an event with its picture, its places and its history. */
 export const EventEdit = () => {
@@ -35,7 +38,10 @@ export const EventEdit = () => {
       )}
       actions={
         <>
-          <DuplicateButton />
+          <DuplicateButton<EventRecord, Event>
+            copy={({ EventID }) => client.events.duplicate({ params: { eventID: EventID } })}
+            pathOf={(copy) => eventPath(copy.EventID)}
+          />
           <TranslationsLink />
         </>
       }

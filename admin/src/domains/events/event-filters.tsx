@@ -2,10 +2,10 @@
 import { regions } from '@obverse/contract/rules/sites'
 import { useListContext, useLocale } from 'ra-core'
 import { SelectInput } from 'react-admin'
+import { companySites } from '../../lib/company-sites'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventListMeta } from './data-provider'
 import { monthText } from './event-days'
-import { companySites } from './follow-site'
 
 type Props = { source: string; alwaysOn?: boolean }
 
@@ -19,7 +19,7 @@ export const CompanyFilter = ({ source }: Props) => {
 export const DomainFilter = ({ source }: Props) => (
   <SelectInput
     source={source}
-    choices={regions.map((id) => ({ id, name: `resources.events.domains.${id}` }))}
+    choices={regions.map((id) => ({ id, name: `frame.sites.regions.${id}` }))}
     sx={{ minWidth: 130 }}
   />
 )

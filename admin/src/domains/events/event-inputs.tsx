@@ -5,9 +5,9 @@ import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, required, 
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
 import { RichText } from '../../components/rich-text'
+import { SitesInput } from '../../components/sites-input'
 import { EventPlaceInputs } from './event-place-inputs'
 import { EventScheduleInputs } from './event-schedule-inputs'
-import { SitesInput } from './sites-input'
 
 export const EventInputs = () => (
   <>
@@ -37,7 +37,7 @@ const EventListingInputs = () => {
         choices={visibilities.map((id) => ({ id, name: `resources.events.visibility_help.${id}` }))}
         row={false}
       />
-      <SitesInput source="SiteIDs" />
+      <SitesInput source="SiteIDs" helperText={t('resources.events.help.SiteIDs')} />
       <AutocompleteArrayInput
         source="TagIDs"
         choices={tags.data ?? []}

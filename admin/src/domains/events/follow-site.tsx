@@ -1,18 +1,8 @@
 import { useListContext } from 'ra-core'
 import { useFollowSite } from '../../components/follow-site'
+import { companySites } from '../../lib/company-sites'
 import { type Site, useCurrentSite } from '../../providers/sites'
 import type { EventListFilter } from './data-provider'
-
-/** Returns one site for each company: the one in the region com, or the first. */
-export function companySites(sites: readonly Site[]): Site[] {
-  const companies = [...new Set(sites.map((site) => site.Company))]
-  return companies.flatMap(
-    (company) =>
-      sites.find((site) => site.Company === company && site.Region === 'com') ??
-      sites.find((site) => site.Company === company) ??
-      [],
-  )
-}
 
 /** Returns the filter that shows the events of one site. */
 export function siteFilter(site: Site, sites: readonly Site[]): EventListFilter {

@@ -41,6 +41,9 @@ export function Header({ page }: { page: Page }) {
               </span>
             )}
             <NavLink href={href(paths.events)}>{t('Shell.Events')}</NavLink>
+            <span className={styles.spacious}>
+              <NavLink href={href(paths.news)}>{t('Shell.News')}</NavLink>
+            </span>
             <NavLink href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</NavLink>
             <SignUpLink href={href(paths.signUp)} />
           </nav>

@@ -15,8 +15,9 @@ type Slots = {
   slider?: ReactNode
   /** The small banners below the slides. */
   minis?: ReactNode
-  /** The next events. */
+  /** The next events, and the latest articles. */
   events?: ReactNode
+  news?: ReactNode
   /** The entry to the help center: categories and popular questions. */
   help?: ReactNode
   /** The podcast episodes and the videos. */
@@ -28,11 +29,23 @@ type Slots = {
  * Renders the home page: the introduction, the engraving, and the sections of the domains. A section without content
  * shows a short text and a link.
  */
-export function Home({ page, lookup, holder, slider, minis, events, help, podcast, videos }: { page: Page } & Slots) {
+export function Home({
+  page,
+  lookup,
+  holder,
+  slider,
+  minis,
+  events,
+  news,
+  help,
+  podcast,
+  videos,
+}: { page: Page } & Slots) {
   const { site, t, href } = page
   const accent = accentOf(site.CollectibleTypes[0])
   const rooms = [
     { name: 'Events', href: href(paths.events), shows: events },
+    { name: 'News', href: href(paths.news), shows: news },
     { name: 'Help', href: href(paths.helpCenter), shows: help },
     { name: 'Account', href: href(paths.account), shows: undefined },
   ] as const

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
-import focus from './focus.module.css'
+import focus from '../../components/picture/focus.module.css'
 
 type Props = {
   event: Pick<PublicEvent, 'ImageFileName' | 'ImageFocus' | 'ImageAltText'>

@@ -9,7 +9,7 @@ import { picturesOf, withCopies } from '../../pictures'
 import { sanitizeRichText } from '../../rich-text'
 import { staffRecord } from '../../staff-record'
 import { eventTags } from '../reference'
-import { copyTranslations } from './copies'
+import { copyTranslations } from '../translations'
 import { audiencesByVisibility, checkReferences, EVENT, linksOf, siteIDs, tagIDs, writeLinks } from './event'
 import { eventSites, events, eventTagLinks } from './tables'
 

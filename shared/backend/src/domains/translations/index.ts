@@ -8,6 +8,7 @@ import { handlers } from './routes'
 import { restoreTexts } from './save'
 import { countLeft } from './worklist'
 
+export { copyTranslations } from './copies'
 export { changedTexts } from './interface'
 export { localized } from './overlay'
 export { translations } from './tables'

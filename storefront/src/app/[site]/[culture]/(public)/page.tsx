@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
 import { HomeHolder, HomeLookup } from '@/domains/cert-lookup/home-lookup'
 import { NextEvents } from '@/domains/events/next-events'
+import { LatestNews } from '@/domains/news/latest-news'
 import { HeroSlider } from '@/domains/sliders/hero-slider'
 import { MiniSlides, PodcastSlides, Videos } from '@/domains/sliders/slide-rows'
 import { openPage, type PageParams } from '@/lib/page'
@@ -23,6 +24,7 @@ export default async function HomePage({ params }: { params: PageParams }) {
       holder={<HomeHolder page={page} />}
       slider={<HeroSlider page={page} />}
       events={<NextEvents page={page} />}
+      news={<LatestNews page={page} />}
       minis={<MiniSlides page={page} />}
       podcast={<PodcastSlides page={page} />}
       videos={<Videos page={page} />}

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { regions } from '@obverse/contract/rules/sites'
 import { FieldTitle, required, useInput, useResourceContext, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { useCurrentSite } from '../../providers/sites'
-import { companySites } from './follow-site'
+import { companySites } from '../lib/company-sites'
+import { useCurrentSite } from '../providers/sites'
 
-const atLeastOne = required('resources.events.no_sites')
+const atLeastOne = required('frame.sites.none')
 
-/** Chooses the sites that list an event, in a table of companies (rows) and regions (columns). */
-export const SitesInput = ({ source }: { source: string }) => {
+/** Chooses the sites that show a record, in a table of companies (rows) and regions (columns). */
+export const SitesInput = ({ source, helperText }: { source: string; helperText: string }) => {
   const t = useTranslate()
   const id = useId()
   const resource = useResourceContext()
@@ -41,7 +41,7 @@ export const SitesInput = ({ source }: { source: string }) => {
             <td />
             {regions.map((region) => (
               <Typography key={region} component="th" scope="col" variant="caption" color="textSecondary">
-                {t(`resources.events.domains.${region}`)}
+                {t(`frame.sites.regions.${region}`)}
               </Typography>
             ))}
           </tr>
@@ -73,7 +73,7 @@ export const SitesInput = ({ source }: { source: string }) => {
         </tbody>
       </Box>
       <FormHelperText id={`${id}-help`} error={Boolean(message)} role={message ? 'alert' : undefined}>
-        {message ? t('resources.events.no_sites') : t('resources.events.help.SiteIDs')}
+        {message ? t('frame.sites.none') : helperText}
       </FormHelperText>
     </Box>
   )

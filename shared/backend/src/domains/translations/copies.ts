@@ -1,7 +1,7 @@
-/** Copies the texts of a duplicated event in other languages. */
+/** Copies the texts of a duplicated record in other languages. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { translations } from '../translations'
+import { translations } from './tables'
 
 /** Copies every translated text of one thing to another of the same kind. */
 export async function copyTranslations(tx: Context, entityType: string, from: number, to: number): Promise<void> {

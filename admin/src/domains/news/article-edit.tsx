@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack'
+import type { NewsArticle } from '@obverse/contract/domains/news'
+import { useTranslate } from 'ra-core'
+import { ViewOnSite } from '../../components/detail/view-on-site'
+import { DuplicateButton } from '../../components/duplicate-button'
+import { AppEdit } from '../../components/form/app-edit'
+import { RemoveButton } from '../../components/form/remove-button'
+import { HistoryPanel } from '../../components/history-panel'
+import { TranslationsLink } from '../../components/translations-link'
+import { client } from '../../providers/http'
+import { useCurrentSite } from '../../providers/sites'
+import { ArticleInputs } from './article-inputs'
+import type { ArticleRecord } from './article-list'
+import { ArticleState, stateNow } from './article-state'
+import { articlePath } from './paths'
+import { PreviewCard } from './preview-card'
+
+/** Renders /admin/news/{id}: an article with its picture, its sites, its preview and its history. */
+export const ArticleEdit = () => {
+  const t = useTranslate()
+  const { sites } = useCurrentSite()
+  return (
+    <AppEdit<ArticleRecord>
+      title={({ Title }) => Title}
+      note={(article) => (
+        <>
+          <ArticleState article={article} />
+          {stateNow(article) === 'Shown' && (
+            <ViewOnSite
+              hosts={sites.filter(({ SiteID }) => article.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
+              path={`/news/article/${article.SEOName}/`}
+            />
+          )}
+        </>
+      )}
+      actions={
+        <>
+          <DuplicateButton<ArticleRecord, NewsArticle>
+            copy={({ NewsArticleID }) => client.news.duplicateArticle({ params: { newsArticleID: NewsArticleID } })}
+            pathOf={(copy) => articlePath(copy.NewsArticleID)}
+          />
+          <TranslationsLink />
+        </>
+      }
+      remove={
+        <RemoveButton<ArticleRecord> question={({ Title }) => t('resources.news.remove_question', { name: Title })} />
+      }
+      side={
+        <Stack spacing={2}>
+          <PreviewCard />
+          <HistoryPanel />
+        </Stack>
+      }
+    >
+      <ArticleInputs />
+    </AppEdit>
+  )
+}

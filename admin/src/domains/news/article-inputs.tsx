@@ -1,0 +1,86 @@
+/** The form of an article, for the create and the edit screen. */
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import { BooleanInput, ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
+import { InstantInput } from '../../components/date-inputs'
+import { FormSection } from '../../components/form/form-section'
+import { PictureInput } from '../../components/picture-input'
+import { RichText } from '../../components/rich-text'
+import { SitesInput } from '../../components/sites-input'
+
+const useHelp = () => {
+  const t = useTranslate()
+  return (field: string) => t(`resources.news.help.${field}`)
+}
+
+export const ArticleInputs = () => (
+  <>
+    <ArticleHeadInputs />
+    <ArticleTextInputs />
+    <ArticleImageInputs />
+    <ArticlePlaceInputs />
+    <ArticleShowingInputs />
+  </>
+)
+
+const ArticleHeadInputs = () => {
+  const help = useHelp()
+  return (
+    <FormSection>
+      <TextInput source="Title" validate={required()} />
+      <TextInput source="SEOName" helperText={help('SEOName')} />
+      <TextInput source="Summary" multiline minRows={2} helperText={help('Summary')} />
+      <TextInput source="Author" helperText={help('Author')} sx={{ maxWidth: 360 }} />
+    </FormSection>
+  )
+}
+
+/** In a section of its own, whose heading is above the headings of the text. */
+const ArticleTextInputs = () => (
+  <FormSection title={useTranslate()('resources.news.sections.text')}>
+    <RichText source="Text" />
+  </FormSection>
+)
+
+const ArticleImageInputs = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t('resources.news.sections.image')} hint={t('resources.news.help.image')}>
+      <PictureInput source="Image" file="ImageFileName" alt="ImageAltText" isDescribedHere focus="ImageFocus" />
+    </FormSection>
+  )
+}
+
+const ArticlePlaceInputs = () => {
+  const t = useTranslate()
+  const help = useHelp()
+  return (
+    <FormSection title={t('resources.news.sections.listing')}>
+      <ReferenceInput source="NewsSeriesID" reference="news-series" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
+        <SelectInput
+          label="resources.news.fields.NewsSeriesID"
+          optionText="Name"
+          emptyText="resources.news.no_series"
+          helperText={help('NewsSeriesID')}
+        />
+      </ReferenceInput>
+      <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
+    </FormSection>
+  )
+}
+
+const ArticleShowingInputs = () => {
+  const t = useTranslate()
+  const help = useHelp()
+  return (
+    <FormSection title={t('resources.news.sections.showing')} hint={help('schedule')}>
+      <BooleanInput source="IsPublished" helperText={help('IsPublished')} />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <InstantInput source="StartsUTC" />
+        <InstantInput source="EndsUTC" />
+      </Box>
+    </FormSection>
+  )
+}

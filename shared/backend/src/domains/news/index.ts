@@ -1,0 +1,15 @@
+import type { news } from '@obverse/contract/domains/news'
+import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
+import { articleRecord } from './article'
+import { fillNews } from './demo'
+import { sitesOfTurned } from './places'
+import { handlers } from './routes'
+import { seriesRecord } from './series'
+
+export const newsDomain: Domain<typeof news> = {
+  handlers,
+  ...lentBy([seriesRecord, articleRecord]),
+  schedules: { news: sitesOfTurned },
+  demo: fillNews,
+}

@@ -1,0 +1,74 @@
+/** The sites of series and articles, and what decides on them whether visitors see an article. */
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context'
+import { sites } from '../../db/tables'
+import { invalid } from '../../errors'
+import { type Span, turnedWithin } from '../../schedules'
+import { newsArticleSites, newsArticles, newsSeries, newsSeriesSites } from './tables'
+
+// Name the outer tables by hand: drizzle leaves them out of a select from one table.
+export const sitesOfSeries = sql<
+  number[]
+>`array(select link.site_id from ${newsSeriesSites} link where link.news_series_id = news_series.news_series_id order by 1)`
+export const sitesOfArticle = sql<
+  number[]
+>`array(select link.site_id from ${newsArticleSites} link where link.news_article_id = news_articles.news_article_id order by 1)`
+
+/** Returns ids without duplicates, in order. */
+export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+/** Locks the sites of a draft until the transaction ends. @throws Failure `invalid` when one of them does not exist */
+export async function checkSites(tx: Context, given: readonly number[]): Promise<void> {
+  const ids = distinct(given)
+  const known = await tx.db.select({ id: sites.SiteID }).from(sites).where(inArray(sites.SiteID, ids)).for('key share')
+  if (known.length < ids.length) throw invalid({ SiteIDs: 'News.Fields.Sites' })
+}
+
+/** Locks the series of a draft until the transaction ends. @throws Failure `invalid` when it does not exist */
+export async function checkSeries(tx: Context, id: number | null): Promise<void> {
+  if (id === null) return
+  const isIt = eq(newsSeries.NewsSeriesID, id)
+  const known = await tx.db.select({ id: newsSeries.NewsSeriesID }).from(newsSeries).where(isIt).for('key share')
+  if (known.length === 0) throw invalid({ NewsSeriesID: 'News.Fields.Series' })
+}
+
+export async function writeSeriesSites(tx: Context, NewsSeriesID: number, siteIDs: readonly number[]): Promise<void> {
+  await tx.db.delete(newsSeriesSites).where(eq(newsSeriesSites.NewsSeriesID, NewsSeriesID))
+  await tx.db.insert(newsSeriesSites).values(distinct(siteIDs).map((SiteID) => ({ NewsSeriesID, SiteID })))
+}
+
+type Shown = { NewsSeriesID: number | null; IsPublished: boolean; StartsUTC: string | null; EndsUTC: string | null }
+/** Returns the columns of an article's sites; a draft has no times. */
+export const shownOf = ({ NewsSeriesID, IsPublished, StartsUTC, EndsUTC }: Shown) => ({
+  NewsSeriesID,
+  ShownFrom: IsPublished ? StartsUTC : null,
+  ShownUntil: IsPublished ? EndsUTC : null,
+})
+
+/** Writes the sites of an article from the article as it is stored. */
+export async function writeArticleSites(tx: Context, id: number, siteIDs: readonly number[]): Promise<void> {
+  const [article] = await tx.db.select().from(newsArticles).where(eq(newsArticles.NewsArticleID, id))
+  if (!article) return
+  await tx.db.delete(newsArticleSites).where(eq(newsArticleSites.NewsArticleID, id))
+  const shown = shownOf(article)
+  await tx.db
+    .insert(newsArticleSites)
+    .values(distinct(siteIDs).map((SiteID) => ({ NewsArticleID: id, SiteID, ...shown })))
+}
+
+/** Returns the condition for the sites of articles that are shown now. */
+export function shownNow(ctx: Context): SQL | undefined {
+  const now = ctx.now().toISOString()
+  const { ShownFrom, ShownUntil } = newsArticleSites
+  return and(lte(ShownFrom, now), or(isNull(ShownUntil), gt(ShownUntil, now)))
+}
+
+/** Returns the sites with a published article that began or ended within a span. */
+export async function sitesOfTurned(ctx: Context, span: Span): Promise<number[]> {
+  const rows = await ctx.db
+    .selectDistinct({ SiteID: newsArticleSites.SiteID })
+    .from(newsArticles)
+    .innerJoin(newsArticleSites, eq(newsArticleSites.NewsArticleID, newsArticles.NewsArticleID))
+    .where(and(newsArticles.IsPublished, turnedWithin([newsArticles.StartsUTC, newsArticles.EndsUTC], span)))
+  return rows.map(({ SiteID }) => SiteID)
+}

@@ -1,0 +1,1 @@
+export { ArticlePage as default, articleMetadata as generateMetadata } from '@/domains/news/article-page'

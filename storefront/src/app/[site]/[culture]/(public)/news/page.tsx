@@ -1,0 +1,1 @@
+export { NewsPage as default, newsMetadata as generateMetadata } from '@/domains/news/news-page'

@@ -1,0 +1,1 @@
+export { SeriesPage as default, seriesMetadata as generateMetadata } from '@/domains/news/series-page'
