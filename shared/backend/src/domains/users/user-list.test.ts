@@ -42,7 +42,7 @@ describe('searching people', () => {
     expect([
       staff.Pagination.TotalResults,
       staff.Users.every((row) => row.IsStaff && row.Roles.includes('Admin')),
-    ]).toEqual([9, true])
+    ]).toEqual([10, true])
     expect((await list({ staff: 'false', perPage: '200' })).Users.some((row) => row.IsStaff)).toBe(false)
     const suspended = await list({ suspended: 'true' })
     expect([suspended.Users.length, suspended.Users[0]?.IsSuspended]).toEqual([1, true])
