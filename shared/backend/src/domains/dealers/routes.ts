@@ -1,7 +1,7 @@
 import { dealers as area } from '@obverse/contract/domains/dealers'
 import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
-import { dealerMembershipHandlers } from '../memberships'
+import { counterHandlers, dealerMembershipHandlers } from '../memberships'
 import type { Sources } from '../payments'
 import { createDealer, dealerRecord, listDealers, listLocations } from './dealer'
 import {
@@ -35,4 +35,5 @@ export const handlers = (sources: Sources): AreaHandlers<typeof area> => ({
   accept: (ctx, { params }) => accept(ctx, params.dealerInvitationID),
   decline: (ctx, { params }) => decline(ctx, params.dealerInvitationID),
   ...dealerMembershipHandlers(sources),
+  ...counterHandlers,
 })

@@ -11,6 +11,7 @@ import { purgeShowJoins } from './show-join/account'
 import { dashboard, restorables } from './staff'
 import { tierTranslatable } from './translatable'
 
+export { counterHandlers } from './dealer/counter'
 export { dealerMembershipHandlers } from './dealer/handlers'
 export { leavePayer } from './dealer/membership'
 export { membersBehind } from './report/members'

@@ -8,9 +8,14 @@ import { memberships } from './tables'
 export type Owner = {
   /** Null for the caller's own membership. */
   DealerID: number | null
+  /** The person who pays for a dealer when staff take the money; the caller without it. */
+  PeopleID?: number
 }
 /** The owner of the calls of members. */
 export const member: Owner = { DealerID: null }
+
+/** Returns who pays for an owner. */
+export const payerOf = (ctx: Context, { PeopleID }: Owner): number => PeopleID ?? personOf(ctx).PeopleID
 
 /** Returns the dealer of the caller as an owner. @throws Failure 403 for somebody who acts for none */
 export function dealerOf(ctx: Context): Owner & { DealerID: number } {

@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -283,4 +284,69 @@ export const membershipNotices = pgTable(
     SentUTC: instant('sent_utc').notNull(),
   },
   (table) => [primaryKey({ columns: [table.MembershipID, table.TermEnd, table.Kind] })],
+)
+
+/**
+ * The cash that staff took for dealers, and gave back: a row is never changed but for the close that counted it. A reversal is
+ * a row of its own with the negative amount; an order is paid and reversed once.
+ */
+export const dealerCashPayments = pgTable(
+  'dealer_cash_payments',
+  {
+    CashPaymentID: key('cash_payment_id'),
+    SiteID: ofSite(),
+    DealerID: integer('dealer_id')
+      .notNull()
+      .references(() => dealers.DealerID, { onDelete: 'restrict' }),
+    MembershipID: integer('membership_id').notNull(),
+    Place: integer('place').notNull(),
+    Minor: integer('minor').notNull(),
+    Currency: text('currency').notNull(),
+    /** The number of the receipt of the till, or what staff write on it. */
+    TillReference: typedText('till_reference').notNull(),
+    ReversesID: integer('reverses_id'),
+    Reason: typedText('reason').notNull().default(''),
+    Email: text('email').notNull(),
+    LanguageCode: text('language_code').notNull(),
+    TakenBy: integer('taken_by')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    TakenUTC: instant('taken_utc').notNull(),
+    CashCloseID: integer('cash_close_id').references(() => dealerCashCloses.CashCloseID, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'dealer_cash_payments_order',
+      columns: [table.MembershipID, table.Place],
+      foreignColumns: [membershipOrders.MembershipID, membershipOrders.Place],
+    }).onDelete('restrict'),
+    uniqueIndex('dealer_cash_payments_once').on(table.MembershipID, table.Place).where(sql`reverses_id is null`),
+    uniqueIndex('dealer_cash_payments_reversal').on(table.ReversesID).where(sql`reverses_id is not null`),
+    index('dealer_cash_payments_dealer').on(table.DealerID),
+    index('dealer_cash_payments_open').on(table.SiteID).where(sql`cash_close_id is null`),
+    index('dealer_cash_payments_taken').on(table.TakenUTC, table.CashPaymentID),
+    check('dealer_cash_payments_sign', sql`(minor > 0) = (reverses_id is null) and minor <> 0`),
+  ],
+)
+
+/** The closes of a site's cash: what it had to be since the last one, what was counted, and so the difference. */
+export const dealerCashCloses = pgTable(
+  'dealer_cash_closes',
+  {
+    CashCloseID: key('cash_close_id'),
+    SiteID: ofSite(),
+    Currency: text('currency').notNull(),
+    ExpectedMinor: integer('expected_minor').notNull(),
+    CountedMinor: integer('counted_minor').notNull(),
+    Payments: integer('payments').notNull(),
+    Note: typedText('note').notNull().default(''),
+    ClosedBy: integer('closed_by')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    ClosedUTC: instant('closed_utc').notNull(),
+  },
+  (table) => [
+    index('dealer_cash_closes_site').on(table.SiteID, table.CashCloseID),
+    check('dealer_cash_closes_counted', sql`counted_minor >= 0 and payments > 0`),
+  ],
 )

@@ -1,6 +1,7 @@
 /** Declares the calls of dealers: those of staff (DLR-C1), of the people who act for a dealer, and of invited people. */
 import { endpoint, Id } from '../../endpoint'
 import { callsOf } from '../../record'
+import { counterCalls } from './counter'
 import { dealerMembershipCalls } from './membership'
 import {
   DealerPeople,
@@ -130,4 +131,5 @@ export const dealers = {
     errors: ['not_found'],
   }),
   ...dealerMembershipCalls,
+  ...counterCalls,
 }

@@ -1,3 +1,4 @@
+export * from './counter'
 export * from './endpoints'
 export * from './membership'
 export * from './rules'

@@ -10,14 +10,14 @@ import { JoinMode, NextCharge } from '../memberships/schemas'
 import { dealerCompanies, dealerInterests, dealerMembershipStates } from './rules'
 
 const DealerCompany = z.enum(dealerCompanies)
-const DealerInterest = z.enum(dealerInterests).meta({ id: 'DealerInterest' })
+export const InterestCode = z.enum(dealerInterests).meta({ id: 'DealerInterest' })
 
 /** An account of a dealer at a company, like NGC-10427. */
 export const DealerAccount = z.object({ Account: z.string(), Company: DealerCompany }).meta({ id: 'DealerAccount' })
 /** The accounts of a dealer that an interest is for, and the companies that bill for it; none when the dealer has none. */
 export const DealerChoice = z
   .object({
-    Interest: DealerInterest,
+    Interest: InterestCode,
     DealerAccounts: z.array(DealerAccount),
     BillingCompanies: z.array(DealerCompany),
   })
@@ -56,7 +56,7 @@ export const DealerMembership = z
     Choices: z.array(DealerChoice),
     Chosen: z
       .object({
-        Interest: DealerInterest,
+        Interest: InterestCode,
         DealerAccounts: z.array(z.string()),
         BillingCompanies: z.array(DealerCompany),
       })
@@ -68,7 +68,7 @@ export type DealerMembership = z.infer<typeof DealerMembership>
 
 const shared = {
   ConfirmationEmail: storedEmail().describe('The receipt is sent there'),
-  Interest: DealerInterest,
+  Interest: InterestCode,
   DealerAccounts: z.array(z.string().max(20)).min(1, 'Dealers.Fields.DealerAccounts').max(dealerCompanies.length),
   BillingCompanies: z.array(DealerCompany).min(1, 'Dealers.Fields.BillingCompanies').max(dealerCompanies.length),
 }

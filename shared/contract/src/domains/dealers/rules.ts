@@ -7,6 +7,8 @@ export type DealerCompany = (typeof dealerCompanies)[number]
 export const maxDealerPeople = 25
 /** The days for which an invitation is open. */
 export const invitationDays = 14
+/** The longest reference of a till. */
+export const maxTillReference = 60
 export const maxDealerName = 120
 export const maxDealerNotes = 4000
 

@@ -17,7 +17,7 @@ import { refuseElsewhere } from '../tiers'
 import { choicesOf, readNumbered } from './membership'
 
 /** Returns the order that can be placed for a dealer now. @throws Failure 404 on sites without memberships, 409 for none */
-async function draftOf(
+export async function draftOf(
   ctx: Context,
   owner: Owner,
   { DiscountCode, AutorenewAccount }: Pick<DealerPaymentForm, 'DiscountCode' | 'AutorenewAccount'>,
@@ -31,10 +31,14 @@ async function draftOf(
 }
 
 /** Checks what a dealer chose against what it has. @throws Failure 422 */
-async function detailsOf(
+export async function detailsOf(
   ctx: Context,
   dealerID: number,
-  { Interest, DealerAccounts, BillingCompanies }: DealerPaymentForm,
+  {
+    Interest,
+    DealerAccounts,
+    BillingCompanies,
+  }: Pick<DealerPaymentForm, 'Interest' | 'DealerAccounts' | 'BillingCompanies'>,
 ): Promise<DealerDetails> {
   const choice = choicesOf(await readNumbered(ctx, dealerID)).find((one) => one.Interest === Interest)
   if (!choice) throw invalid({ Interest: 'Dealers.Fields.Interest' })

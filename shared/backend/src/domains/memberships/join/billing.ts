@@ -268,21 +268,25 @@ async function afterPaying(
 /** Saves the membership of a paid order and returns the outcome. A failed save is repeated by the job. */
 async function finished(ctx: Context, order: OrderRow): Promise<z.input<typeof BillingOutcome>> {
   if (order.State === 'refunded') return { ...nothing, IsRefunded: true, Order: shownAs(order) }
-  let now = order
   try {
-    now = await saveMembership(ctx, order)
+    return outcomeOfSaved(ctx, await saveMembership(ctx, order))
   } catch (error) {
     ctx.log.error({ order: orderNumber(order), error: withoutValues(error) }, 'A paid membership is not saved yet')
+    return outcomeOfSaved(ctx, order)
   }
-  const AccountSaveSuccess = now.Save === 'saved'
+}
+
+/** Returns the outcome of a paid order: whether its membership is saved, and renews itself if that was wanted. */
+export function outcomeOfSaved(ctx: Context, order: OrderRow): z.input<typeof BillingOutcome> {
+  const AccountSaveSuccess = order.Save === 'saved'
   return {
     ...nothing,
     Success: AccountSaveSuccess,
     BillingSuccess: true,
     AccountSaveSuccess,
-    AutorenewSuccess: AccountSaveSuccess && now.AutorenewSave !== 'failed',
+    AutorenewSuccess: AccountSaveSuccess && order.AutorenewSave !== 'failed',
     RedirectUrl: resultPage(ctx, order),
-    Order: shownAs(now),
+    Order: shownAs(order),
   }
 }
 

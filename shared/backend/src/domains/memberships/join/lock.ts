@@ -1,9 +1,9 @@
 /** The locks of memberships, taken in one order everywhere: the membership, then the discount code, then orders. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Context, personOf } from '../../../context'
+import type { Context } from '../../../context'
 import { Failure, found } from '../../../errors'
 import type { MembershipRow } from '../offers'
-import { isOf, type Owner } from '../owner'
+import { isOf, type Owner, payerOf } from '../owner'
 import { discountCodes, membershipOrders, memberships } from '../tables'
 
 type Order = typeof membershipOrders.$inferSelect
@@ -11,7 +11,7 @@ type Keys = Pick<Order, 'MembershipID' | 'Place'>
 
 /** Returns the membership of an owner, locked; makes its row before the first order. */
 export async function lockMembership(tx: Context, owner: Owner): Promise<MembershipRow> {
-  const { PeopleID } = personOf(tx)
+  const PeopleID = payerOf(tx, owner)
   const lock = () => tx.db.select().from(memberships).where(isOf(tx, owner)).for('update')
   const [known] = await lock()
   if (known) return known

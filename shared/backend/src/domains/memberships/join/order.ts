@@ -20,7 +20,7 @@ import { listUnderWay, underWay } from '../../payments'
 import { findAffiliate, findDiscount, limitAna, limitCodes } from '../codes'
 import { membershipNumber, orderNumber, readOrderNumber } from '../numbers'
 import { currentOn, type MembershipRow, offersOn } from '../offers'
-import { isVisible, member, type Owner } from '../owner'
+import { isVisible, member, type Owner, payerOf } from '../owner'
 import { isRenewal } from '../renewal/orders'
 import { membershipOrders, memberships } from '../tables'
 import { pricesOn, refuseElsewhere, todayAt } from '../tiers'
@@ -83,8 +83,9 @@ async function limitNewAna(ctx: Context, { ANA }: AnyDraft): Promise<void> {
 /** Ends the transaction of an order whose ANA number belongs to another person. */
 class AnaInUse extends Error {}
 
-async function place(tx: Context, draft: AnyDraft, owner: Owner): Promise<OrderRow> {
-  const { PeopleID } = personOf(tx)
+/** Places an order in the caller's transaction. @throws Failure as `placeOrder` */
+export async function place(tx: Context, draft: AnyDraft, owner: Owner): Promise<OrderRow> {
+  const PeopleID = payerOf(tx, owner)
   const membership = await lockMembership(tx, owner)
   const number = membershipNumber(membership.MembershipID)
   if ((await listUnderWay(tx, [number])).size > 0) throw underWay()
@@ -179,7 +180,7 @@ async function write(tx: Context, membership: MembershipRow, content: Content): 
     .limit(1)
   const isOpen = and(ofMembership, eq(membershipOrders.State, 'open'))
   // The card of the person who pays for a dealer is charged for the renewal by itself; another person pays another order.
-  const isOthers = membership.DealerID !== null && membership.PeopleID !== personOf(tx).PeopleID
+  const isOthers = membership.DealerID !== null && membership.PeopleID !== content.PlacedBy
   const isReused = last && (isRenewal(last) ? content.WantsAutorenew && !isOthers : last.PlacedBy === content.PlacedBy)
   if (last?.State === 'open' && isReused && isSame(last, content)) {
     // The order of a renewal by itself stays as it is, held until the end of the grace period.

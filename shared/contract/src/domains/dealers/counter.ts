@@ -1,0 +1,186 @@
+/** The counter: cash that staff take for a dealer, its ledger, and the close of the cash (ADP-1). */
+import * as z from 'zod'
+import { endpoint, Flag, Id, Instant } from '../../endpoint'
+import { maxReason } from '../../limits'
+import { list, paged, sorted } from '../../list'
+import { Currency, Money } from '../../money'
+import { storedEmail } from '../../typed'
+import { BillingOutcome } from '../memberships/join'
+import { maxCode } from '../memberships/rules'
+import { languageCodes } from '../sites/rules'
+import { DealerAccount, InterestCode } from './membership'
+import { dealerCompanies, maxTillReference } from './rules'
+
+const ID = z.int().positive().max(2_147_483_647)
+const DealerCompany = z.enum(dealerCompanies)
+const who = 'staff:Payments'
+
+/** The choices of the payment form, as a dealer makes them. */
+const FormData = z
+  .strictObject({
+    Interest: InterestCode,
+    DealerAccounts: z.array(z.string().max(20)).min(1, 'Dealers.Fields.DealerAccounts').max(dealerCompanies.length),
+    BillingCompanies: z.array(DealerCompany).min(1, 'Dealers.Fields.BillingCompanies').max(dealerCompanies.length),
+    DiscountCode: z.string().trim().max(maxCode).default(''),
+  })
+  .meta({ id: 'DealerCounterForm' })
+
+/** Cash for the membership of a dealer. The amount is what staff took: another one than ours is refused. */
+export const CashPaymentForm = z
+  .strictObject({
+    DealerID: ID,
+    SiteID: ID.describe('The site whose till took it'),
+    FormData,
+    EmailLanguageCode: z.enum(languageCodes).describe('The language of the receipt'),
+    Payment: z.string().trim().min(1, 'Dealers.Fields.Payment').max(20).describe('The amount, like 495.00'),
+    ConfirmationEmail: storedEmail().describe('The receipt is sent there'),
+    TillReference: z.string().trim().min(1, 'Dealers.Fields.TillReference').max(maxTillReference),
+  })
+  .meta({ id: 'DealerCashPayment' })
+export type CashPaymentForm = z.output<typeof CashPaymentForm>
+
+/** A row of the cash ledger: a payment, or the reversal of one with a negative amount. */
+export const CashPayment = z
+  .object({
+    CashPaymentID: ID,
+    SiteID: ID,
+    DealerID: ID,
+    DealerName: z.string(),
+    DealerNumber: z.string(),
+    OrderNumber: z.string(),
+    Amount: Money,
+    TillReference: z.string(),
+    ReversesID: ID.nullable(),
+    IsReversed: z.boolean(),
+    Reason: z.string().describe('Why it was given back; empty for a payment'),
+    TakenBy: z.string(),
+    TakenUTC: Instant,
+    CashCloseID: ID.nullable().describe('The close that counted it; null while it is in the till'),
+  })
+  .meta({ id: 'DealerCashLedgerRow' })
+export type CashPayment = z.infer<typeof CashPayment>
+
+export const cashList = list('DealerCashLedger', {
+  rows: ['Payments', CashPayment],
+  key: 'CashPaymentID',
+  total: 'Total',
+  query: {
+    ...paged,
+    siteID: Id.optional(),
+    dealerID: Id.optional(),
+    isOpen: Flag.optional().describe('True: in the till; false: counted by a close'),
+    search: z.string().trim().max(200).default('').describe('The till reference, or the number or name of the dealer'),
+    ...sorted(['CashPaymentID'], { order: 'DESC' }),
+  },
+})
+
+/** The cash of a site that no close has counted. */
+export const CashTill = z
+  .object({ SiteID: ID, Currency, ExpectedMinor: z.int(), Payments: z.int() })
+  .meta({ id: 'DealerCashTill' })
+export type CashTill = z.infer<typeof CashTill>
+/** The close of a site's cash. `ExpectedMinor` and `Payments` are those that staff saw: 409 when a payment came in between. */
+export const CashCloseDraft = z
+  .strictObject({
+    SiteID: ID,
+    CountedMinor: z
+      .int('Dealers.Fields.Counted')
+      .min(0, 'Dealers.Fields.Counted')
+      .max(2_000_000_000, 'Dealers.Fields.Counted'),
+    ExpectedMinor: z.int(),
+    Payments: z.int(),
+    Note: z.string().trim().max(maxReason).default(''),
+  })
+  .meta({ id: 'DealerCashCloseDraft' })
+export const CashClose = z
+  .object({
+    CashCloseID: ID,
+    SiteID: ID,
+    Expected: Money,
+    Counted: Money,
+    Difference: Money.describe('Counted less expected: below zero when money is missing'),
+    Payments: z.int(),
+    Note: z.string(),
+    ClosedBy: z.string(),
+    ClosedUTC: Instant,
+  })
+  .meta({ id: 'DealerCashClose' })
+export type CashClose = z.infer<typeof CashClose>
+export const closeList = list('DealerCashCloses', {
+  rows: ['Closes', CashClose],
+  key: 'CashCloseID',
+  total: 'Total',
+  query: { ...paged, siteID: Id.optional(), ...sorted(['CashCloseID'], { order: 'DESC' }) },
+})
+
+export const counterCalls = {
+  dealerAccounts: endpoint('GET /admin/dealers/dealer-account/{interest}/{dealerID}', {
+    about: 'Lists the accounts of a dealer for an interest',
+    who,
+    params: { interest: InterestCode, dealerID: Id },
+    answer: z.array(DealerAccount),
+    errors: ['not_found'],
+  }),
+  billingCompanies: endpoint('GET /admin/dealers/billing-company/{interest}', {
+    about: 'Lists the companies that bill for an interest',
+    who,
+    params: { interest: InterestCode },
+    answer: z.array(DealerCompany),
+    errors: ['not_found'],
+  }),
+  cancelRenewal: endpoint('POST /admin/dealers/{dealerID}/autorenew/cancel/', {
+    about: 'Turns the renewal of the membership of a dealer off and removes its card; a second time changes nothing',
+    who,
+    params: { dealerID: Id },
+    answer: z.object({ Success: z.boolean() }).meta({ id: 'DealerRenewalCancelled' }),
+    errors: ['not_found', 'conflict'],
+  }),
+  takeCash: endpoint('POST /admin/dealers/cash-payment/', {
+    about: 'Takes cash for the membership of a dealer: writes it into the ledger, once, and saves the membership',
+    who,
+    body: CashPaymentForm,
+    answer: BillingOutcome,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  cashLedger: endpoint('GET /admin/dealers/data/cash/', {
+    about: 'Lists the cash that was taken for dealers and given back, the newest first',
+    who,
+    query: cashList.query,
+    answer: cashList.Page,
+    list: cashList,
+  }),
+  reverseCash: endpoint('POST /admin/dealers/data/cash/{cashPaymentID}/reverse/', {
+    about: 'Gives cash back: writes a reversal into the ledger, and the term that it paid for is taken back',
+    who,
+    params: { cashPaymentID: Id },
+    body: z
+      .strictObject({ Reason: z.string().trim().min(1, 'Dealers.Fields.Reason').max(maxReason) })
+      .meta({ id: 'DealerCashReversal' }),
+    answer: CashPayment,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  till: endpoint('GET /admin/dealers/data/till/{siteID}/', {
+    about: 'Returns the cash of a site that no close has counted',
+    who,
+    params: { siteID: Id },
+    answer: CashTill,
+    errors: ['not_found'],
+  }),
+  closes: endpoint('GET /admin/dealers/data/closes/', {
+    about: 'Lists the closes of the cash, the newest first',
+    who,
+    query: closeList.query,
+    answer: closeList.Page,
+    list: closeList,
+  }),
+  closeCash: endpoint('POST /admin/dealers/data/closes/', {
+    about: 'Closes the cash of a site: what was counted, and so the difference to what it had to be',
+    who,
+    body: CashCloseDraft,
+    answer: CashClose,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict'],
+  }),
+}
