@@ -11,7 +11,7 @@ import { packageFolders, ROOT } from './checkout.mjs'
 const THOUSANDS = {
   admin: 1_500,
   e2e: 800,
-  storefront: 3_900,
+  storefront: 4_300,
   'shared/backend': 3_300,
   'shared/contract': 1_100,
   'shared/front': 3_100,

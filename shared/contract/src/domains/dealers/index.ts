@@ -1,4 +1,5 @@
 export * from './endpoints'
+export * from './locations'
 export * from './membership'
 export * from './rules'
 export * from './schemas'
