@@ -1,5 +1,14 @@
-/** The screens of dealers: those of staff, and the dealer account. */
+/** The screens of dealers: those of staff, the dealer account, and its locations. */
+import type { Page } from '@playwright/test'
 import type { Screen } from './screens'
+
+const list = '/dealers/account/locations/'
+/** Opens the first location of the dealer from the list: ids depend on the order in which the demo data were written. */
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await page.waitForURL(/\/locations\/\d+\/$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
 
 export const dealerScreens: readonly Screen[] = [
   { name: 'dealer-account', path: '/dealers/account/', as: 'dealer' },
@@ -25,6 +34,64 @@ export const dealerScreens: readonly Screen[] = [
     as: 'super',
     open: async (page) => {
       await page.getByRole('button', { name: 'Remove Quentin Barlow' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'dealer-locations', path: list, as: 'dealer' },
+  { name: 'dealer-locations-de', path: list, as: 'dealer', host: 'ngc-de.localhost' },
+  { name: 'dealer-locations-nobody', path: list, as: 'customer' },
+  { name: 'dealer-location', path: list, as: 'dealer', open: openFirst },
+  { name: 'dealer-location-de', path: list, as: 'dealer', host: 'ngc-de.localhost', open: openFirst },
+  { name: 'dealer-location-new', path: `${list}new/`, as: 'dealer' },
+  {
+    name: 'dealer-location-with-errors',
+    path: `${list}new/`,
+    as: 'dealer',
+    open: async (page) => {
+      await page.getByLabel('Street address').fill('1 Test Street')
+      await page.getByLabel('City').fill('Boise')
+      await page.getByRole('button', { name: 'Add a special day' }).click()
+      await page.getByRole('button', { name: 'Save location' }).click()
+      await page.getByRole('main').getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'dealer-location-map',
+    path: list,
+    as: 'dealer',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Place the pin yourself' }).click()
+      await page.locator('[data-state="ready"]').waitFor()
+    },
+  },
+  {
+    name: 'dealer-location-copy-hours',
+    path: list,
+    as: 'dealer',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Copy to other days: Tuesday' }).click()
+      await page.getByRole('group', { name: 'Copy the hours of Tuesday to' }).waitFor()
+    },
+  },
+  {
+    name: 'dealer-location-preview',
+    path: list,
+    as: 'dealer',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Preview the public page' }).click()
+      await page.getByRole('dialog').getByRole('heading', { name: 'Opening hours' }).waitFor()
+    },
+  },
+  {
+    name: 'dealer-location-delete',
+    path: list,
+    as: 'dealer',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Delete location' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

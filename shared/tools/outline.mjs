@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { ROOT } from './checkout.mjs'
 
-// node shared/tools/outline.mjs <folder>: makes storefront/src/domains/dealer-locator/map/outline.json from the packages that
+// node shared/tools/outline.mjs <folder>: makes storefront/src/components/dealer-map/outline.json from the packages that
 // SOURCES.md beside it names; <folder> is one where they are installed.
 
 const read = createRequire(join(resolve(process.argv[2] ?? '.'), 'package.json'))

@@ -10,8 +10,8 @@ import { packageFolders, ROOT } from './checkout.mjs'
  */
 const THOUSANDS = {
   admin: 1_500,
-  e2e: 800,
-  storefront: 3_900,
+  e2e: 1_000,
+  storefront: 5_000,
   'shared/backend': 3_300,
   'shared/contract': 1_100,
   'shared/front': 3_100,

@@ -88,7 +88,11 @@ export const countedPrefixes: string[] = ['/certlookup/', '/dealer-locator/locat
 export const cameraPages: string[] = ['/certlookup/']
 
 /** The prefixes of pages with a map: only they may load its tiles from another origin. */
-export const mapPages: string[] = ['/dealer-locator/results/', '/dealer-locator/location/']
+export const mapPages: string[] = [
+  '/dealer-locator/results/',
+  '/dealer-locator/location/',
+  '/dealers/account/locations/',
+]
 
 /**
  * The prefixes of public pages that say in their own words why there is nothing at an address; all others have the page

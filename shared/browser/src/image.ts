@@ -13,6 +13,19 @@ async function encode(picture: ImageBitmap, side: number, quality: number): Prom
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality))
 }
 
+/**
+ * Returns an image as WebP, turned upright, with at most so many pixels a side. A smaller one stays as it is, and so does a
+ * file that is no image: the server says what is wrong with it.
+ */
+export async function downscaleImage(file: File, side: number): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture || Math.max(picture.width, picture.height) <= side) return file
+  const blob = await encode(picture, side, 0.85)
+  // A browser without WebP encodes as PNG.
+  if (blob?.type !== 'image/webp') return file
+  return new File([blob], `${file.name.replace(/\.[a-z0-9]+$/i, '')}.webp`, { type: blob.type })
+}
+
 /** The steps of compressing: the first one that fits has the best picture. */
 const steps = [1600, 1200, 900, 640, 480].flatMap((side) => [0.85, 0.7, 0.5].map((quality) => ({ side, quality })))
 

@@ -12,21 +12,28 @@ type Picked<L extends Lines> = {
   }
 }
 
+/** The ways in which calls are sent: more headers, like the key of a save, and the names of the calls that hold files. */
+type Sending = { headers?: Readonly<Record<string, string>>; forms?: readonly string[] }
+
 /**
  * Creates a typed client of the browser for the named JSON calls only: `browserClient({ accounts: { currentUser: 'GET
  * /resources/services/user/' } })`. Sends the culture of the page as the language header (SITE-4).
  */
-export function browserClient<const L extends Lines>(lines: L): Picked<L> {
+export function browserClient<const L extends Lines>(lines: L, { headers = {}, forms = [] }: Sending = {}): Picked<L> {
   const wire: Wire = {}
   for (const [area, calls] of Object.entries<Record<string, string>>(named(lines))) {
-    wire[area] = Object.fromEntries(Object.entries(calls).map(([name, line]) => [name, callOf(line)]))
+    wire[area] = Object.fromEntries(
+      Object.entries(calls).map(([name, line]) => [name, callOf(line, forms.includes(name))]),
+    )
   }
-  return asPicked<L>(createClient(wire, { headers: () => languageHeader(document.documentElement.lang) }))
+  return asPicked<L>(
+    createClient(wire, { headers: () => ({ ...languageHeader(document.documentElement.lang), ...headers }) }),
+  )
 }
 
-function callOf(line: string): Wire[string][string] {
+function callOf(line: string, isForm: boolean): Wire[string][string] {
   const [method = '', path = ''] = line.split(' ')
-  return [asMethod(method), path]
+  return isForm ? [asMethod(method), path, 'form'] : [asMethod(method), path]
 }
 
 const named = (lines: Lines) => lines as Record<string, Record<string, string>>

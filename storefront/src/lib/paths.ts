@@ -24,6 +24,8 @@ export const paths = {
   dealerLocation: '/dealer-locator/location/',
   dealerAccount: '/dealers/account/',
   dealerInvitations: '/dealers/account/invitations/',
+  ownLocations: '/dealers/account/locations/',
+  newOwnLocation: '/dealers/account/locations/new/',
   helpCenter: '/about/help-center-faqs/',
   join: '/join/',
   joinAccount: '/join/create-account/',

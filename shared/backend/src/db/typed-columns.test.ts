@@ -66,7 +66,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'sites.hosts',
       'registrations.then',
     ],
-    ...['file_key', 'file_name', 'image_file_name', 'mobile_image_file_name'],
+    ...['file_key', 'file_name', 'image_file_name', 'mobile_image_file_name', 'cover_file'],
   ],
   'a word of a card processor or order system': [
     ...['processor', 'card', 'card_type', 'card_last4', 'scheme_transaction_id', 'response_code', 'provider_state'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressLines, directionsTo } from './address-lines'
+import { addressLines, directionsTo } from '../../components/dealer-location/address-lines'
+import { telephone } from '../../components/dealer-location/telephone'
 import { formatDistance, formatRadius } from './distance'
-import { telephone } from './telephone'
 
 describe('a distance', () => {
   it.each([

@@ -3,6 +3,9 @@ import type { Domain } from '../../domain'
 import { fillDealers } from './demo'
 import { handlers } from './routes'
 
+export { services, specialties, specialtyGroups } from './catalogue'
+export { type Address, findAddress } from './places/address'
+export { previewLocation } from './preview'
 export { dealerLocations, dealers } from './tables'
 
 export const dealerLocatorDomain: Domain<typeof dealerLocator> = { handlers, demo: fillDealers }

@@ -30,7 +30,7 @@ const columns = {
   VerifiedDay: dealerLocations.VerifiedDay,
 }
 
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+export type Row = Awaited<ReturnType<typeof readRows>>[number]
 const readRows = (ctx: Context, where: SQL | undefined) => selectLocated(ctx).where(where)
 const selectLocated = (ctx: Context) =>
   ctx.db
@@ -47,7 +47,8 @@ const selectLocated = (ctx: Context) =>
     .innerJoin(countries, eq(countries.CountryID, dealerLocations.CountryID))
     .leftJoin(states, eq(states.StateID, dealerLocations.StateID))
 
-function shown(ctx: Context, row: Row) {
+/** Returns what lists tell of a row, with its hours beside. */
+export function shown(ctx: Context, row: Row) {
   const { Company, Website, State, CountryCode, CountryName, Hours, SpecialDays, ...rest } = row
   return {
     located: {

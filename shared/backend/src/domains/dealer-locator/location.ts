@@ -43,23 +43,26 @@ const wholeWeek = (hours: DealerLocation['Hours']): DealerLocation['Hours'] =>
       }))
     : []
 
-/** LOC-C7: returns a location. @throws Failure 404 for one that is not published, too; 429 */
-export async function getLocation(ctx: Context, locationID: number): Promise<DealerLocation> {
-  if (!ctx.isForStore) for (const limit of locationLimits) await limitAttempts(ctx, limit)
-  const { located, Hours, SpecialDays } = found((await readLocated(ctx, isShown(locationID)))[0])
-  const [row] = await ctx.db
-    .select({
-      Email: dealerLocations.Email,
-      SocialMedia: dealerLocations.SocialMedia,
-      Description: dealerLocations.Description,
-      UpdatedUTC: dealerLocations.UpdatedUTC,
-    })
-    .from(dealerLocations)
-    .where(isShown(locationID))
+type Facts = Awaited<ReturnType<typeof readLocated>>[number]
+/** The facts that the page of a location tells beyond its line in a list. */
+export type PageFacts = Pick<DealerLocation, 'Email' | 'SocialMedia' | 'Description' | 'UpdatedUTC'> & {
+  CoverFile: string | null
+  CoverWidth: number | null
+  CoverHeight: number | null
+  CoverAlt: string
+}
+
+/** Returns a location as its page tells it. */
+export async function shownLocation(
+  ctx: Context,
+  { located, Hours, SpecialDays }: Facts,
+  { CoverFile, CoverWidth, CoverHeight, CoverAlt, ...facts }: PageFacts,
+): Promise<DealerLocation> {
   const { SpecialtyIDs, ServiceIDs, ...rest } = located
   return {
     ...rest,
-    ...found(row),
+    ...facts,
+    Cover: CoverFile ? { FileName: CoverFile, Width: CoverWidth ?? 0, Height: CoverHeight ?? 0, Alt: CoverAlt } : null,
     Hours: located.IsAppointmentOnly ? [] : wholeWeek(Hours),
     SpecialDays: SpecialDays.filter(({ Day }) => Day >= located.Opening.Today).sort((a, b) =>
       a.Day.localeCompare(b.Day),
@@ -68,6 +71,26 @@ export async function getLocation(ctx: Context, locationID: number): Promise<Dea
     Services: await servicesOf(ctx, ServiceIDs),
     NextEvent: await nextEventOf(ctx, located.DealerID),
   }
+}
+
+/** LOC-C7: returns a location. @throws Failure 404 for one that is not published, too; 429 */
+export async function getLocation(ctx: Context, locationID: number): Promise<DealerLocation> {
+  if (!ctx.isForStore) for (const limit of locationLimits) await limitAttempts(ctx, limit)
+  const facts = found((await readLocated(ctx, isShown(locationID)))[0])
+  const [row] = await ctx.db
+    .select({
+      Email: dealerLocations.Email,
+      SocialMedia: dealerLocations.SocialMedia,
+      Description: dealerLocations.Description,
+      CoverFile: dealerLocations.CoverFile,
+      CoverWidth: dealerLocations.CoverWidth,
+      CoverHeight: dealerLocations.CoverHeight,
+      CoverAlt: dealerLocations.CoverAlt,
+      UpdatedUTC: dealerLocations.UpdatedUTC,
+    })
+    .from(dealerLocations)
+    .where(isShown(locationID))
+  return shownLocation(ctx, facts, found(row))
 }
 
 /** LOC-C8: lists the specialties of a location, those of one type if one is named. @throws Failure 404 */

@@ -68,6 +68,8 @@ export const dealerLocations = pgTable(
       .references(() => countries.CountryID, { onDelete: 'restrict' }),
     Latitude: doublePrecision('latitude'),
     Longitude: doublePrecision('longitude'),
+    /** The dealer put the pin there: no geocoder moves it while the address stays. */
+    IsPlacedByHand: boolean('is_placed_by_hand').notNull().default(false),
     TimeZone: text('time_zone').notNull(),
     IsAppointmentOnly: boolean('is_appointment_only').notNull().default(false),
     Hours: jsonb('hours').$type<DealerDay[]>().notNull().default([]),
@@ -82,6 +84,10 @@ export const dealerLocations = pgTable(
     CollectibleTypes: text('collectible_types').array().$type<CollectibleType[]>().notNull().default([]),
     SpecialtyIDs: integer('specialty_ids').array().notNull().default([]),
     ServiceIDs: integer('service_ids').array().notNull().default([]),
+    CoverFile: text('cover_file'),
+    CoverWidth: integer('cover_width'),
+    CoverHeight: integer('cover_height'),
+    CoverAlt: typedText('cover_alt').notNull().default(''),
     IsPublished: boolean('is_published').notNull().default(false),
     VerifiedDay: date('verified_day', { mode: 'string' }),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
@@ -97,6 +103,7 @@ export const dealerLocations = pgTable(
     index('dealer_locations_specialties').using('gin', table.SpecialtyIDs).where(sql`${table.IsPublished}`),
     index('dealer_locations_services').using('gin', table.ServiceIDs).where(sql`${table.IsPublished}`),
     index('dealer_locations_country').on(table.CountryID).where(sql`${table.IsPublished}`),
+    index('dealer_locations_cover').on(table.CoverFile).where(sql`${table.CoverFile} is not null`),
     check('dealer_locations_coordinates', sql`(${table.Latitude} is null) = (${table.Longitude} is null)`),
     check(
       'dealer_locations_on_earth',

@@ -12,11 +12,12 @@ const DAY = 86_400_000
 const acting = [
   ['dealer@obverse.example', 0],
   ['quentin.barlow@collectors.example', 0],
+  ['winifred.sharpe@collectors.example', 8],
 ] as const
 
 /** Writes people of dealers. */
 export async function fillDealerPeople(ctx: Context): Promise<void> {
-  const all = await ctx.db.select({ DealerID: dealers.DealerID }).from(dealers).orderBy(asc(dealers.DealerID)).limit(1)
+  const all = await ctx.db.select({ DealerID: dealers.DealerID }).from(dealers).orderBy(asc(dealers.DealerID)).limit(9)
   for (const [Email, at] of acting)
     await ctx.db
       .update(people)

@@ -4,15 +4,18 @@ import { lentBy } from '../../staff-record'
 import type { Sources } from '../payments'
 import { dealerRecord } from './dealer'
 import { fillDealerPeople } from './demo'
+import { locationRecord } from './locations/record'
 import { purgeInvitations } from './people'
 import { handlers } from './routes'
 
+const lent = lentBy([dealerRecord, locationRecord])
 const PURGE_JOB = 'dealers.invitations'
 
 /** Returns the domain of dealers; `sources` are the payable things of all domains. */
 export const dealersDomain = (sources: Sources): Domain<typeof dealers> => ({
   handlers: handlers(sources),
-  restorables: lentBy([dealerRecord]).restorables,
+  restorables: lent.restorables,
+  fileAudiences: lent.fileAudiences,
   jobs: { [PURGE_JOB]: purgeInvitations },
   recurring: { [PURGE_JOB]: 3600 },
   demo: fillDealerPeople,

@@ -4,6 +4,10 @@ import { handlersOf } from '../../staff-record'
 import { counterHandlers, dealerMembershipHandlers } from '../memberships'
 import type { Sources } from '../payments'
 import { createDealer, dealerRecord, listDealers, listLocations } from './dealer'
+import { listChoices, previewDraft } from './locations/choices'
+import { setCover } from './locations/cover'
+import { getOwnLocation, listOwnLocations } from './locations/record'
+import { confirmLocation, createLocation, removeLocation, saveLocation } from './locations/save'
 import {
   accept,
   decline,
@@ -31,6 +35,15 @@ export const handlers = (sources: Sources): AreaHandlers<typeof area> => ({
   inviteOwn: (ctx, { body }) => invite(ctx, ownDealerID(ctx), body),
   removeOwn: (ctx, { params }) => removePerson(ctx, ownDealerID(ctx), params.peopleID, { keepsOne: true }),
   withdrawOwn: (ctx, { params }) => withdraw(ctx, ownDealerID(ctx), params.dealerInvitationID),
+  ownLocations: (ctx) => listOwnLocations(ctx, ownDealerID(ctx)),
+  ownLocation: (ctx, { params }) => getOwnLocation(ctx, ownDealerID(ctx), params.locationID),
+  locationChoices: (ctx) => listChoices(ctx),
+  createOwnLocation: (ctx, { body }) => createLocation(ctx, ownDealerID(ctx), body),
+  saveOwnLocation: (ctx, { params, body }) => saveLocation(ctx, ownDealerID(ctx), params.locationID, body),
+  removeOwnLocation: (ctx, { params, body }) => removeLocation(ctx, ownDealerID(ctx), params.locationID, body),
+  confirmOwnLocation: (ctx, { params, body }) => confirmLocation(ctx, ownDealerID(ctx), params.locationID, body),
+  setCover: (ctx, { params, body }) => setCover(ctx, ownDealerID(ctx), params.locationID, body),
+  previewOwnLocation: (ctx, { body }) => previewDraft(ctx, ownDealerID(ctx), body),
   received: (ctx) => listReceived(ctx),
   accept: (ctx, { params }) => accept(ctx, params.dealerInvitationID),
   decline: (ctx, { params }) => decline(ctx, params.dealerInvitationID),

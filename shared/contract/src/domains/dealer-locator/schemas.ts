@@ -213,6 +213,9 @@ export const DealerLocation = z
     Email: z.string().describe('Empty without one'),
     SocialMedia: z.array(DealerSocial),
     Description: z.string(),
+    Cover: z
+      .object({ FileName: z.string().describe('Key under /files/'), Width: z.int(), Height: z.int(), Alt: z.string() })
+      .nullable(),
     Hours: z.array(DealerDay).describe('Monday first, all seven days; empty when unknown or by appointment only'),
     SpecialDays: z.array(DealerSpecialDay).describe('From today on, in their order'),
     Specialties: z.array(DealerSpecialty),

@@ -1,7 +1,17 @@
 /** Declares the calls of dealers: those of staff (DLR-C1), of the people who act for a dealer, and of invited people. */
-import { endpoint, Id } from '../../endpoint'
+import { endpoint, Id, multipart } from '../../endpoint'
+import { maxImageBytes } from '../../limits'
 import { callsOf } from '../../record'
 import { counterCalls } from './counter'
+import {
+  AccountLocation,
+  AccountLocations,
+  AtVersion,
+  CoverForm,
+  CoverSaved,
+  LocationChoices,
+  LocationPreview,
+} from './locations'
 import { dealerMembershipCalls } from './membership'
 import {
   DealerPeople,
@@ -18,6 +28,11 @@ import {
 const who = 'staff:Dealers'
 const ofPerson = { peopleID: Id }
 const ofInvitation = { dealerInvitationID: Id }
+const ofLocation = { locationID: Id }
+/** The bytes of a location with all the days, times and words that it may have. */
+const locationBytes = 80_000
+/** Room for the parts of a form around the picture. A picture somewhat too large is read, so that the result can say so. */
+const coverBytes = maxImageBytes * 2
 const record = callsOf(StaffDealer, {
   who,
   of: '/admin/dealers/data/{dealerID}/',
@@ -110,6 +125,74 @@ export const dealers = {
     params: ofInvitation,
     answer: DealerPeople,
     errors: ['not_found'],
+  }),
+  ownLocations: endpoint('GET /dealers/account/locations/api/', {
+    about: 'Lists the locations of your dealer',
+    who: 'dealer',
+    answer: AccountLocations,
+  }),
+  ownLocation: endpoint('GET /dealers/account/locations/api/{locationID}/', {
+    about: 'Returns a location of your dealer',
+    who: 'dealer',
+    params: ofLocation,
+    answer: AccountLocation.Row,
+    errors: ['not_found'],
+  }),
+  locationChoices: endpoint('GET /dealers/account/locations/api/choices/', {
+    about: 'Lists the specialties and services that a location can offer',
+    who: 'dealer',
+    answer: LocationChoices,
+  }),
+  createOwnLocation: endpoint('POST /dealers/account/locations/api/', {
+    about:
+      'Makes a location of your dealer; without coordinates when nobody knows its address. 503 when the geocoder does not answer',
+    who: 'dealer',
+    body: AccountLocation.Draft,
+    bodyBytes: locationBytes,
+    answer: AccountLocation.Row,
+    isRepeatable: true,
+    errors: ['conflict', 'rate_limited', 'unavailable'],
+  }),
+  saveOwnLocation: endpoint('PUT /dealers/account/locations/api/{locationID}/', {
+    about:
+      'Saves a location of your dealer; without coordinates when nobody knows its new address. 503 when the geocoder does not answer',
+    who: 'dealer',
+    params: ofLocation,
+    body: AccountLocation.Draft,
+    bodyBytes: locationBytes,
+    answer: AccountLocation.Row,
+    isRepeatable: true,
+    errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
+  }),
+  removeOwnLocation: endpoint('POST /dealers/account/locations/api/{locationID}/delete/', {
+    about: 'Moves a location of your dealer to the trash, from where staff restore it for 30 days',
+    who: 'dealer',
+    params: ofLocation,
+    body: AtVersion,
+    errors: ['not_found', 'conflict'],
+  }),
+  confirmOwnLocation: endpoint('POST /dealers/account/locations/api/{locationID}/confirm/', {
+    about: 'Notes that the facts of a location are right today',
+    who: 'dealer',
+    params: ofLocation,
+    body: AtVersion,
+    answer: AccountLocation.Row,
+    errors: ['not_found', 'conflict'],
+  }),
+  setCover: endpoint('POST /dealers/account/locations/api/{locationID}/cover/', {
+    about: 'Stores the cover picture of a location, or removes it; the result tells of a picture that is too large',
+    who: 'dealer',
+    params: ofLocation,
+    body: multipart(CoverForm, coverBytes),
+    answer: CoverSaved,
+    errors: ['not_found', 'conflict', 'too_large', 'rate_limited'],
+  }),
+  previewOwnLocation: endpoint('POST /dealers/account/locations/api/preview/', {
+    about: 'Returns the public page of a location as a draft would make it; writes nothing',
+    who: 'dealer',
+    body: AccountLocation.Draft,
+    bodyBytes: locationBytes,
+    answer: LocationPreview,
   }),
   received: endpoint('GET /api/account/dealer-invitations/', {
     about: 'Lists the open invitations to act for a dealer, sent to your e-mail address',

@@ -1,5 +1,6 @@
 export * from './counter'
 export * from './endpoints'
+export * from './locations'
 export * from './membership'
 export * from './rules'
 export * from './schemas'

@@ -1,4 +1,5 @@
 /** Rules of dealers for both faces and the server, without schemas. */
+export * from './hours'
 
 /** The companies that a dealer can be a dealer of. */
 export const dealerCompanies = ['NGC', 'PMG', 'CGC'] as const
@@ -60,3 +61,27 @@ export const dealerMembershipStates = [
   'cancelled',
   'expired',
 ] as const
+
+/** The most locations of a dealer. */
+export const maxLocations = 50
+/** The most of each thing that a location lists, and the longest of its texts. */
+export const maxSpecialDays = 60
+export const maxPhones = 6
+export const maxLanguages = 12
+export const maxStreet = 120
+export const maxCity = 80
+export const maxPostalCode = 16
+export const maxDayLabel = 60
+export const maxDescription = 2000
+export const maxCoverAlt = 200
+/** The longest side of a cover picture before it is sent, in pixels. */
+export const maxCoverSide = 2000
+/** The results of sending a cover picture. */
+export const coverResults = ['Success', 'OverSizeLimit'] as const
+/** The milliseconds for which a page tells that a picture is too large (DA-4). */
+export const overSizeShown = 5000
+
+/** Tells if a text is the code of a language: two or three letters that the software has a name for. */
+export const isLanguageCode = (code: string): boolean =>
+  /^[a-z]{2,3}$/.test(code) &&
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined

@@ -34,6 +34,7 @@ const location: DealerLocation = {
   Email: 'info@coins.example',
   SocialMedia: [],
   Description: '',
+  Cover: null,
   Hours: [{ Weekday: 4, Spans: [{ Opens: '00:00', Closes: '24:00' }] }],
   SpecialDays: [
     { Day: '2026-12-24', Label: 'Christmas Eve', Spans: [{ Opens: '10:00', Closes: '13:00' }] },

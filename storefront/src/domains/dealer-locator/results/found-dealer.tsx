@@ -1,13 +1,13 @@
 import type { DealerFound, DealerService, DealerSpecialty } from '@obverse/contract/domains/dealer-locator'
+import { addressLines, directionsTo } from '../../../components/dealer-location/address-lines'
+import { openingText } from '../../../components/dealer-location/opening'
+import { telephone } from '../../../components/dealer-location/telephone'
 import layout from '../../../components/layout.module.css'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
-import { addressLines, directionsTo } from '../address-lines'
 import styles from '../dealer-locator.module.css'
 import { formatDistance } from '../distance'
-import { openingText } from '../opening'
-import { telephone } from '../telephone'
 
 type Props = {
   page: Page
@@ -47,7 +47,7 @@ export function FoundDealer({ page, found, number, specialties, services }: Prop
       </div>
       <p>{addressLines(found).join(', ')}</p>
       <p className={styles.opening} data-state={Opening.State}>
-        {openingText(Opening, page)}
+        {openingText(Opening, { t: below(page.t, 'DealerLocator.Opening'), culture: page.culture })}
       </p>
       {lines.length > 0 && (
         <dl className={styles.offers}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { addressLines } from '@/domains/dealer-locator/address-lines'
+import { addressLines } from '@/components/dealer-location/address-lines'
 import { LocationPage } from '@/domains/dealer-locator/location/location-page'
 import { openCountedPage, orNotFound } from '@/lib/page'
 import { paths } from '@/lib/paths'

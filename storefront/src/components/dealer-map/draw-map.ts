@@ -1,17 +1,7 @@
-import {
-  map as createMap,
-  divIcon,
-  latLngBounds,
-  type Marker,
-  marker,
-  polygon,
-  polyline,
-  svg,
-  tileLayer,
-} from 'leaflet'
+import { divIcon, type Marker, marker } from 'leaflet'
+import { drawBase } from './draw-base'
 import { type Group, groupDealers } from './groups'
 import styles from './map.module.css'
-import { readLine } from './outline'
 import { boundsOf, type PlacedDealer } from './placed-dealer'
 
 export type MapSetting = {
@@ -33,72 +23,24 @@ export type DrawnMap = {
   remove(): void
 }
 
-// The outline has no streets: nearer than this it would be an empty area.
-const nearest = { outline: 11, tiles: 18 }
-const nearestAtFirst = { outline: 9, tiles: 14 }
 /** The buttons at the right edge cover no pin. */
 const buttonsWidth = 64
 const markSize = 32
-/** The milliseconds in which turns of the wheel are one step. */
-const wheelPause = 200
 
 type Mark = { group: Group; marker: Marker; element: HTMLElement }
 
 /** Draws the map of dealers into an element, with one pin each and a count where pins would cover each other. */
 export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
   const { element, dealers, tiles, labelOf } = setting
-  const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
-  const maxZoom = tiles ? nearest.tiles : nearest.outline
-  const map = createMap(element, {
-    attributionControl: false,
-    zoomControl: false,
-    // One finger scrolls the page, and so does the wheel: two fingers or Ctrl with the wheel zoom.
-    dragging: !matchMedia('(pointer: coarse)').matches,
-    scrollWheelZoom: false,
-    zoomAnimation: animate,
-    fadeAnimation: animate,
-    markerZoomAnimation: animate,
-    inertia: animate,
-    minZoom: 1,
-    maxZoom,
-    renderer: svg({ padding: 0.5 }),
-  })
-  let quietUntil = 0
-  const onWheel = (event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return
-    event.preventDefault()
-    if (event.timeStamp < quietUntil) return
-    quietUntil = event.timeStamp + wheelPause
-    const zoom = map.getZoom() - Math.sign(event.deltaY)
-    map.setZoomAround(map.mouseEventToContainerPoint(event), zoom, { animate })
-  }
-  element.addEventListener('wheel', onWheel, { passive: false })
   const room = labelOf ? markSize : 0
-  map.fitBounds(latLngBounds(boundsOf(dealers)), {
-    animate: false,
-    paddingTopLeft: [room, room],
-    paddingBottomRight: [labelOf ? buttonsWidth : 0, room],
-    maxZoom: tiles ? nearestAtFirst.tiles : nearestAtFirst.outline,
+  const base = await drawBase({
+    element,
+    tiles,
+    bounds: boundsOf(dealers),
+    room: { left: room, right: labelOf ? buttonsWidth : 0, ends: room },
+    onTilesFailed: setting.onTilesFailed,
   })
-
-  const drawOutline = async () => {
-    const { land, borders } = (await import('./outline.json')).default
-    polygon(land.map(readLine), { className: styles.land, interactive: false }).addTo(map)
-    polyline(borders.map(readLine), { className: styles.border, fill: false, interactive: false }).addTo(map)
-  }
-  if (tiles) {
-    const layer = tileLayer(tiles, { maxZoom }).addTo(map)
-    let hasTile = false
-    layer.once('tileload', () => {
-      hasTile = true
-    })
-    layer.on('tileerror', () => {
-      if (hasTile || !map.hasLayer(layer)) return
-      map.removeLayer(layer)
-      setting.onTilesFailed()
-      void drawOutline().catch(() => undefined)
-    })
-  } else await drawOutline()
+  const { map, animate, maxZoom } = base
 
   const groups = groupDealers(dealers, maxZoom)
   let marks: Mark[] = []
@@ -152,18 +94,12 @@ export async function drawMap(setting: MapSetting): Promise<DrawnMap> {
   drawMarks()
   map.on('zoomend', drawMarks)
 
-  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-  watch.observe(element)
   return {
     zoom: (by) => void map.setZoom(map.getZoom() + by, { animate }),
     point(id) {
       pointed = id
       showPointed()
     },
-    remove() {
-      watch.disconnect()
-      element.removeEventListener('wheel', onWheel)
-      map.remove()
-    },
+    remove: base.remove,
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useT } from '../../../components/texts'
+import { useT } from '../texts'
 import { followList, goToDealer, markDealers } from './list-in-step'
 import styles from './map.module.css'
 import type { PlacedDealer } from './placed-dealer'

@@ -1,4 +1,4 @@
-import { env } from '../../../env'
+import { env } from '../../env'
 import { DealerMap } from './dealer-map'
 import { type Located, placedDealers } from './placed-dealer'
 

@@ -1,7 +1,7 @@
 import type { DealerOpening } from '@obverse/contract/domains/dealer-locator'
-import { below, type Translate } from '../../lib/texts'
+import type { Translate } from '../../lib/texts'
 
-type Said = { t: Translate; culture: string }
+type Said = { t: Translate<'DealerLocator.Opening'>; culture: string }
 
 /** Formats a time on the clocks of a location, `09:30`: "9:30 AM"; 24:00 is midnight. */
 export const formatClock = (time: string, culture: string): string =>
@@ -16,8 +16,7 @@ const weekdayOf = (day: string, culture: string) =>
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Returns the one sentence that says if a location is open now, and when that changes. */
-export function openingText(opening: DealerOpening, { t: all, culture }: Said): string {
-  const t = below(all, 'DealerLocator.Opening')
+export function openingText(opening: DealerOpening, { t, culture }: Said): string {
   const { State, ChangeDay, ChangeTime, Today, SpecialLabel } = opening
   if (State === 'appointment' || State === 'unknown') return t(State)
   const sentence = () => {

@@ -1,22 +1,24 @@
 import type { DealerLocation, DealerSpan } from '@obverse/contract/domains/dealer-locator'
-import layout from '../../../components/layout.module.css'
-import { formatDay } from '../../../lib/dates'
-import type { Page } from '../../../lib/page'
-import { below } from '../../../lib/texts'
-import styles from '../dealer-locator.module.css'
-import { formatClock } from '../opening'
+import { formatDay } from '../../lib/dates'
+import type { Translate } from '../../lib/texts'
+import layout from '../layout.module.css'
+import styles from './location.module.css'
+import { formatClock } from './opening'
+import type { Words } from './words'
 
 /** Returns the name of a weekday, where 1 is Monday. */
-const weekdayName = (weekday: number, culture: string) =>
+export const weekdayName = (weekday: number, culture: string) =>
   // The first of June 2026 is a Monday.
   new Intl.DateTimeFormat(culture, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))
 
 const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
+type Shown = Pick<DealerLocation, 'Hours' | 'SpecialDays' | 'Opening'>
+
 /** Renders the hours of each weekday, today marked, and the special days to come. */
-export function HoursTable({ page, location }: { page: Page; location: DealerLocation }) {
-  const { culture } = page
-  const t = below(page.t, 'DealerLocator.Location')
+export function HoursTable({ words, location }: { words: Words; location: Shown }) {
+  const { culture } = words
+  const t: Translate<'DealerLocator.Location'> = words.t
   const { Hours, SpecialDays, Opening } = location
   const spans = (of: readonly DealerSpan[]) =>
     of.length === 0

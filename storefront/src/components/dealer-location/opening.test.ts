@@ -1,7 +1,7 @@
 import type { DealerOpening } from '@obverse/contract/domains/dealer-locator'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../catalogue'
-import { translatorOf } from '../../lib/texts'
+import { below, translatorOf } from '../../lib/texts'
 import { openingText } from './opening'
 
 // A Thursday.
@@ -14,7 +14,10 @@ const opening: DealerOpening = {
   SpecialLabel: null,
 }
 const said = (more: Partial<DealerOpening>, culture: 'en-US' | 'de-DE' = 'en-US') =>
-  openingText({ ...opening, ...more }, { t: translatorOf(textsIn(culture), culture), culture }).replace(/\s/g, ' ')
+  openingText(
+    { ...opening, ...more },
+    { t: below(translatorOf(textsIn(culture), culture), 'DealerLocator.Opening'), culture },
+  ).replace(/\s/g, ' ')
 
 describe('the sentence about the opening of a location', () => {
   it.each<[string, Partial<DealerOpening>]>([
