@@ -195,7 +195,7 @@ test('DA-4 the cover is made smaller before it is sent, shown on the page with i
   await file.setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   expect(await (await sent).json()).toMatchObject({
     Result: 'Success',
-    Location: { CoverWidth: 2000, CoverHeight: 1000 },
+    Location: { CoverWidth: 2448, CoverHeight: 1224 },
   })
   await expect(page.getByText('Picture saved.')).toBeVisible()
   await page.getByLabel(/^Image description/).fill('Our window')
@@ -214,8 +214,8 @@ test('DA-4 the cover is made smaller before it is sent, shown on the page with i
 
   await page.goto(`/dealer-locator/location/${id}/`)
   const cover = page.getByRole('img', { name: 'Our window' })
-  await expect(cover).toHaveAttribute('width', '2000')
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
+  await expect(cover).toHaveAttribute('width', '2448')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2448)
   await expectAccessible(page)
   await page.goBack()
   await expectReady(page)

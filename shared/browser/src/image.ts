@@ -20,7 +20,7 @@ async function encode(picture: ImageBitmap, side: number, quality: number): Prom
 export async function downscaleImage(file: File, side: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture || Math.max(picture.width, picture.height) <= side) return file
-  const blob = await encode(picture, side, 0.85)
+  const blob = await encode(picture, side, 0.9)
   // A browser without WebP encodes as PNG.
   if (blob?.type !== 'image/webp') return file
   return new File([blob], `${file.name.replace(/\.[a-z0-9]+$/i, '')}.webp`, { type: blob.type })

@@ -74,8 +74,8 @@ export const maxPostalCode = 16
 export const maxDayLabel = 60
 export const maxDescription = 2000
 export const maxCoverAlt = 200
-/** The longest side of a cover picture before it is sent, in pixels. */
-export const maxCoverSide = 2000
+/** The longest side of a cover picture before it is sent, in pixels (UTIL-3). */
+export const maxCoverSide = 2448
 /** The results of sending a cover picture. */
 export const coverResults = ['Success', 'OverSizeLimit'] as const
 /** The milliseconds for which a page tells that a picture is too large (DA-4). */
