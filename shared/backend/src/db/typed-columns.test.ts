@@ -31,7 +31,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'fee_changes.valid_time',
       'country_codes',
       ...['dealer_locations.time_zone', 'dealer_locations.hours', 'languages', 'accepts_for', 'collectible_types'],
-      ...['dealers.dealer_number', 'dealers.companies', 'membership_orders.details'],
+      ...['dealers.dealer_number', 'dealers.companies', 'dealer_portal_articles', 'membership_orders.details'],
       ...['tier', 'tiers', 'mode', 'modes', 'memberships.company', 'membership_orders.save', 'autorenew_save'],
     ],
   ],
