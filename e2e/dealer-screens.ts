@@ -95,4 +95,26 @@ export const dealerScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'dealer-portal', path: '/dealers/account/portal/', as: 'dealer' },
+  { name: 'dealer-portal-de', path: '/dealers/account/portal/', as: 'dealer', host: 'pmg-de.localhost' },
+  { name: 'dealer-portal-none', path: '/dealers/account/portal/', as: 'customer', troubles: /403/ },
+  { name: 'admin-dealer-portal', path: '/admin/dealer-portal-articles', as: 'super' },
+  {
+    name: 'admin-dealer-portal-preview',
+    path: '/admin/dealer-portal-articles',
+    as: 'super',
+    open: async (page) => {
+      await page.getByText('Preview for dealers of NGC').click()
+      await page.getByText('Slot 3 is not shown now.').waitFor()
+    },
+  },
+  {
+    name: 'admin-dealer-portal-picker',
+    path: '/admin/dealer-portal-articles',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('group', { name: 'NGC, slot 3' }).getByRole('combobox').click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
 ]

@@ -34,6 +34,8 @@ const listDomains = (all: Lent): AppDomains => ({
   users: usersDomain,
   helpCenter: helpCenterDomain,
   events: eventsDomain,
+  // Before the dealers, whose portal shows articles.
+  news: newsDomain,
   dealerLocator: dealerLocatorDomain,
   dealers: dealersDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   servicesAndFees: servicesAndFeesDomain,
@@ -60,7 +62,6 @@ const listDomains = (all: Lent): AppDomains => ({
     dashboard: all().flatMap((domain) => domain.dashboard ?? []),
   })),
   reports: reportsDomain,
-  news: newsDomain,
 })
 
 /** Returns the domains of one backend; `replaced` takes the place of some. What the others lend reaches those of this backend only. */

@@ -23,6 +23,7 @@ export const paths = {
   dealerResults: '/dealer-locator/results/',
   dealerLocation: '/dealer-locator/location/',
   dealerAccount: '/dealers/account/',
+  dealerPortal: '/dealers/account/portal/',
   dealerInvitations: '/dealers/account/invitations/',
   ownLocations: '/dealers/account/locations/',
   newOwnLocation: '/dealers/account/locations/new/',

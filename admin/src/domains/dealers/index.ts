@@ -1,7 +1,12 @@
+import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
 import DealerIcon from '@mui/icons-material/StorefrontOutlined'
+import { portalCompanies, portalSlots } from '@obverse/contract/rules/dealers'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
+
+/** The articles of the slots, which history and conflicts show by their titles. */
+const articles = portalCompanies.flatMap((company) => portalSlots.map((slot) => `${company}.${slot}.NewsArticleID`))
 
 export const resources: AdminResource[] = [
   {
@@ -21,5 +26,16 @@ export const resources: AdminResource[] = [
       begin: () => import('./new-dealer-inputs').then((m) => m.useNewDealer),
     }).create,
     edit: () => import('./dealer-edit').then((m) => m.DealerEdit),
+  },
+  {
+    name: 'dealer-portal-articles',
+    area: 'Dealers',
+    role: 'DealerArticles',
+    icon: ArticlesIcon,
+    entity: 'dealer-portal',
+    shows: Object.fromEntries(articles.map((field) => [field, { of: 'news' }])),
+    data: () => import('./portal/data-provider').then((m) => m.portalHandlers),
+    texts: domains.dealers,
+    list: () => import('./portal/portal-screen').then((m) => m.PortalScreen),
   },
 ]

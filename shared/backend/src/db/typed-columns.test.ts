@@ -32,6 +32,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'country_codes',
       ...['dealer_locations.time_zone', 'dealer_locations.hours', 'languages', 'accepts_for', 'collectible_types'],
       ...['dealers.dealer_number', 'dealers.companies', 'membership_orders.details'],
+      ...['dealer_portal_articles.company', 'dealer_portal_articles.slot'],
       ...['tier', 'tiers', 'mode', 'modes', 'memberships.company', 'membership_orders.save', 'autorenew_save'],
     ],
   ],

@@ -4,8 +4,10 @@ import { lentBy } from '../../staff-record'
 import type { Sources } from '../payments'
 import { dealerRecord } from './dealer'
 import { fillDealerPeople } from './demo'
+import { fillDealerPortal } from './demo-portal'
 import { locationRecord } from './locations/record'
 import { purgeInvitations } from './people'
+import { portalRestorable } from './portal'
 import { handlers } from './routes'
 
 const lent = lentBy([dealerRecord, locationRecord])
@@ -14,9 +16,12 @@ const PURGE_JOB = 'dealers.invitations'
 /** Returns the domain of dealers; `sources` are the payable things of all domains. */
 export const dealersDomain = (sources: Sources): Domain<typeof dealers> => ({
   handlers: handlers(sources),
-  restorables: lent.restorables,
+  restorables: [...(lent.restorables ?? []), portalRestorable],
   fileAudiences: lent.fileAudiences,
   jobs: { [PURGE_JOB]: purgeInvitations },
   recurring: { [PURGE_JOB]: 3600 },
-  demo: fillDealerPeople,
+  demo: async (ctx) => {
+    await fillDealerPeople(ctx)
+    await fillDealerPortal(ctx)
+  },
 })

@@ -8,6 +8,7 @@ import { listChoices, previewDraft } from './locations/choices'
 import { setCover } from './locations/cover'
 import { getOwnLocation, listOwnLocations } from './locations/record'
 import { confirmLocation, createLocation, removeLocation, saveLocation } from './locations/save'
+import { readOwnPortal } from './own-portal'
 import {
   accept,
   decline,
@@ -19,6 +20,7 @@ import {
   removePerson,
   withdraw,
 } from './people'
+import { isOffered, readPortalPage, savePortal } from './portal'
 
 /** Returns the handlers of the calls of dealers; `sources` are the payable things of all domains. A dealer's own calls take the dealer from the session alone. */
 export const handlers = (sources: Sources): AreaHandlers<typeof area> => ({
@@ -47,6 +49,9 @@ export const handlers = (sources: Sources): AreaHandlers<typeof area> => ({
   received: (ctx) => listReceived(ctx),
   accept: (ctx, { params }) => accept(ctx, params.dealerInvitationID),
   decline: (ctx, { params }) => decline(ctx, params.dealerInvitationID),
+  portal: (ctx, { query }) => readPortalPage(ctx, query, isOffered(ctx)),
+  savePortal: (ctx, { body }) => savePortal(ctx, body),
+  ownPortal: (ctx) => readOwnPortal(ctx, ownDealerID(ctx)),
   ...dealerMembershipHandlers(sources),
   ...counterHandlers,
 })

@@ -1,7 +1,11 @@
-/** The invitations to act for a dealer. The dealers themselves are tables of the dealer locator, which shows them. */
+/**
+ * The invitations to act for a dealer, and the articles of the dealer portal. The dealers themselves are tables of the
+ * dealer locator, which shows them.
+ */
+import { type PortalCompany, type PortalSlot, portalCompanies, portalSlots } from '@obverse/contract/rules/dealers'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key } from '../../db/columns'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, version } from '../../db/columns'
 import { people } from '../../db/tables'
 import { dealers } from '../dealer-locator'
 
@@ -26,5 +30,36 @@ export const dealerInvitations = pgTable(
     index('dealer_invitations_email').on(table.Email),
     index('dealer_invitations_by').on(table.InvitedBy),
     index('dealer_invitations_expiry').on(table.ExpiresUTC),
+  ],
+)
+
+/** The only row: the version of all selections of the dealer portal, which are saved together. */
+export const dealerPortal = pgTable(
+  'dealer_portal',
+  { DealerPortalID: integer('dealer_portal_id').primaryKey(), Version: version() },
+  (table) => [check('dealer_portal_one', sql`${table.DealerPortalID} = 1`)],
+)
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/**
+ * The filled slots of the dealer portal. The article is no foreign key: one that is in the trash stays chosen, so that staff
+ * see what is missing, and dealers see it again when it is restored.
+ */
+export const dealerPortalArticles = pgTable(
+  'dealer_portal_articles',
+  {
+    Company: text('company').$type<PortalCompany>().notNull(),
+    Slot: text('slot').$type<PortalSlot>().notNull(),
+    NewsArticleID: integer('news_article_id').notNull(),
+    StartsUTC: instant('starts_utc'),
+    EndsUTC: instant('ends_utc'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.Company, table.Slot] }),
+    uniqueIndex('dealer_portal_articles_once').on(table.Company, table.NewsArticleID),
+    check('dealer_portal_articles_company', sql`${table.Company} in (${oneOf(portalCompanies)})`),
+    check('dealer_portal_articles_slot', sql`${table.Slot} in (${oneOf(portalSlots)})`),
+    check('dealer_portal_articles_end', sql`${table.EndsUTC} > ${table.StartsUTC}`),
   ],
 )

@@ -7,6 +7,10 @@ import { sitesOfTurned } from './places'
 import { handlers } from './routes'
 import { seriesRecord } from './series'
 
+export { shownNow } from './places'
+export { readArticles } from './public'
+export { newsArticleSites, newsArticles } from './tables'
+
 export const newsDomain: Domain<typeof news> = {
   handlers,
   ...lentBy([seriesRecord, articleRecord]),

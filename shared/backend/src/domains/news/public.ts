@@ -72,7 +72,7 @@ const readRows = (ctx: Context, ids: readonly number[]) =>
 type ArticleRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Returns articles in the order of their ids, in the visitor's language, with their whole texts. */
-async function readArticles(ctx: Context, ids: readonly number[]) {
+export async function readArticles(ctx: Context, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await readRows(ctx, ids)
   const read = await localized(ctx, NewsArticle.entity, rows, (row) => row.NewsArticleID, [

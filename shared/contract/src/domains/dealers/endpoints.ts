@@ -13,6 +13,7 @@ import {
   LocationPreview,
 } from './locations'
 import { dealerMembershipCalls } from './membership'
+import { dealerPortalCalls } from './portal'
 import {
   DealerPeople,
   dealerList,
@@ -215,4 +216,5 @@ export const dealers = {
   }),
   ...dealerMembershipCalls,
   ...counterCalls,
+  ...dealerPortalCalls,
 }

@@ -1,5 +1,6 @@
 /** Rules of dealers for both faces and the server, without schemas. */
 export * from './hours'
+export * from './portal-slots'
 
 /** The companies that a dealer can be a dealer of. */
 export const dealerCompanies = ['NGC', 'PMG', 'CGC'] as const

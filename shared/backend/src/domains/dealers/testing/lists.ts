@@ -3,6 +3,8 @@ import { type ListRows, many } from '../../../testing/lists'
 
 export const listRows: ListRows = {
   rows: () => [
+    sql`insert into news_articles (title, seo_name, is_published, starts_utc)
+      select 'Portal', 'portal-' || n, true, '2026-01-01' from ${many}`,
     sql`insert into dealers (dealer_number, name, companies, updated_utc)
       select (900000 + n)::text, 'Same', '{NGC}', '2026-01-01Z' from ${many}`,
     sql`insert into memberships (people_id, dealer_id, company, site_id)
@@ -18,5 +20,5 @@ export const listRows: ListRows = {
     sql`insert into dealer_cash_closes (site_id, currency, expected_minor, counted_minor, payments, closed_by, closed_utc)
       select 1, 'USD', 1, 1, 1, (select min(people_id) from people), '2026-01-01Z' from ${many}`,
   ],
-  lists: { list: {}, cashLedger: {}, closes: {} },
+  lists: { list: {}, cashLedger: {}, closes: {}, portal: { query: { search: 'Portal' } } },
 }
