@@ -1,7 +1,9 @@
 import { callFailed } from '@obverse/contract/client'
+import { ArrowLink } from '../../components/arrow-link'
 import { Fact, FactList } from '../../components/fact-list'
 import { Texts } from '../../components/page-texts'
 import type { Page } from '../../lib/page'
+import { paths } from '../../lib/paths'
 import { DealerFrame } from './dealer-frame'
 import { NoDealer } from './no-dealer'
 import { PeopleList } from './people/people-list'
@@ -35,6 +37,9 @@ export async function DealerAccountPage({ page }: { page: Page }) {
           )}
         </Fact>
       </FactList>
+      <p>
+        <ArrowLink href={page.href(paths.dealerMembership)}>{t('Dealers.Membership.Title')}</ArrowLink>
+      </p>
       <Texts page={page} of={['Dealers.People', 'Form']}>
         <PeopleList initial={people} self={user.IsAnonymous ? 0 : user.PeopleID} />
       </Texts>
