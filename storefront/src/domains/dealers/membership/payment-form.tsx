@@ -10,7 +10,7 @@ import { Columns } from '../../../components/columns'
 import { CheckField, CheckGroup, SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
-import { fromServer, useHouseForm } from '../../../components/form/use-house-form'
+import { type Field, fromServer, useHouseForm } from '../../../components/form/use-house-form'
 import { useStates } from '../../../components/form/use-states'
 import { cardAt, markRefused } from '../../../components/membership/address'
 import { AddressFields } from '../../../components/membership/address-fields'
@@ -224,14 +224,5 @@ function PaymentForm({
   )
 }
 
-const groupOf = ({
-  name,
-  label,
-  hint,
-  error,
-}: ReturnType<ReturnType<typeof useHouseForm<Values, 'Dealers.Payment'>>['field']>) => ({
-  name,
-  label,
-  hint,
-  error,
-})
+/** Returns the words of a group of checkboxes. */
+const groupOf = ({ name, label, hint, error }: Field) => ({ name, label, hint, error })

@@ -6,7 +6,6 @@ import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
-import { below } from '../../../lib/texts'
 import { NoDealer } from '../no-dealer'
 import { NotHere } from './not-here'
 import { PaymentDesk } from './payment-form'
@@ -18,13 +17,15 @@ export async function PaymentPage({ page }: { page: Page }) {
   const membership = await readMembership(page)
   if (membership === 'no-dealer') return <NoDealer page={page} />
   if (membership === 'not-here') return <NotHere page={page} />
-  const { href, client } = page
-  const t = below(page.t, 'Dealers')
+  const { href, client, t } = page
   const { Offer, Choices, Chosen, Autorenew } = membership
   if (!Offer || Choices.length === 0)
     return (
-      <Message title={t('Payment.NotNow')} text={Offer ? t('Payment.NoAccounts') : stateOf(page, membership).words}>
-        <ButtonLink href={href(paths.dealerMembership)}>{t('Pages.dealerMembership')}</ButtonLink>
+      <Message
+        title={t('Dealers.Payment.NotNow')}
+        text={Offer ? t('Dealers.Payment.NoAccounts') : stateOf(page, membership).words}
+      >
+        <ButtonLink href={href(paths.dealerMembership)}>{t('Dealers.Pages.dealerMembership')}</ButtonLink>
       </Message>
     )
   const [card, user] = await Promise.all([readCardPage(page), client.accounts.currentUser()])
@@ -32,11 +33,11 @@ export async function PaymentPage({ page }: { page: Page }) {
     <div className={layout.page}>
       <PageTitle
         page={page}
-        title={t('Payment.Title')}
-        lead={t('Payment.Lead')}
+        title={t('Dealers.Payment.Title')}
+        lead={t('Dealers.Payment.Lead')}
         trail={[
-          { href: paths.dealerAccount, name: t('Pages.dealerAccount') },
-          { href: paths.dealerMembership, name: t('Pages.dealerMembership') },
+          { href: paths.dealerAccount, name: t('Dealers.Pages.dealerAccount') },
+          { href: paths.dealerMembership, name: t('Dealers.Pages.dealerMembership') },
         ]}
       />
       <Texts
@@ -46,7 +47,7 @@ export async function PaymentPage({ page }: { page: Page }) {
         <PaymentDesk
           {...card}
           offer={Offer}
-          tier={t('Membership.Tier')}
+          tier={t('Dealers.Membership.Tier')}
           choices={Choices}
           interest={Chosen?.Interest ?? null}
           email={user.IsAnonymous ? '' : user.Email}
