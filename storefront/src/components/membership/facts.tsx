@@ -28,17 +28,19 @@ export function NextCharge({ page, next, isInGrace }: ChargeProps) {
 type ReceiptsProps = {
   page: Page
   receipts: readonly MembershipReceipt[]
+  /** The level of its heading on the page. */
+  heading: 'h2' | 'h3'
   /** The path below which each receipt lies as a PDF. */
   path: string
 }
 
 /** Lists what was paid, each with its receipt as a PDF. */
-export function Receipts({ page, receipts, path }: ReceiptsProps) {
+export function Receipts({ page, receipts, heading: Heading, path }: ReceiptsProps) {
   const t = below(page.t, 'Memberships.Own')
   if (receipts.length === 0) return null
   return (
     <section className={styles.own} aria-labelledby="receipts">
-      <h3 id="receipts">{t('Receipts')}</h3>
+      <Heading id="receipts">{t('Receipts')}</Heading>
       <ul className={styles.receipts}>
         {receipts.map(({ OrderNumber, PaidUTC, Description, Amount, Refunded, HasPdf }) => (
           <li key={OrderNumber}>

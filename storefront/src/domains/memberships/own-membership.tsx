@@ -62,7 +62,7 @@ export async function OwnMembership({ page }: { page: Page }) {
           <ArrowLink href={page.href(`${paths.cost}?tier=${TierName}`)}>{t('Cost', { tier: TierName })}</ArrowLink>
         </p>
       )}
-      <Receipts page={page} receipts={receipts} path={paths.membershipReceipts} />
+      <Receipts page={page} receipts={receipts} heading="h3" path={paths.membershipReceipts} />
     </section>
   )
 }

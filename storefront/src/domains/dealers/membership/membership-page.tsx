@@ -53,7 +53,7 @@ export async function MembershipPage({ page }: { page: Page }) {
           {State !== 'cancelled' && <CancelMembership end={End ?? ''} isInGrace={State === 'grace'} />}
         </Texts>
       )}
-      <Receipts page={page} receipts={receipts} path={paths.dealerReceipts} />
+      <Receipts page={page} receipts={receipts} heading="h2" path={paths.dealerReceipts} />
     </DealerFrame>
   )
 }
