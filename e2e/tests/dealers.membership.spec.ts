@@ -115,7 +115,7 @@ test('DA-1 DA-2 DA-3 a dealer pays with a code by keyboard, is active for everyb
   expect(await takenFor(page, order)).toMatchObject([{ minor: 44_550 }])
   await expectAccessible(page)
 
-  // What happened to the renewal and to the membership is told apart (DA-3).
+  // A failed renewal and a failed save are told apart (DA-3).
   const outcome = `/dealers/account/payment/${order}/`
   await changeAnswer<BillingOutcome>(page, outcome, () => ({ AutorenewSuccess: false }))
   await page.reload()

@@ -73,7 +73,7 @@ export function useOrderPayment({ info, profiles, result }: Setting) {
   return { order, setOrder, card, pay, explain, isFree: order?.Total.Minor === 0 }
 }
 
-/** What is sent for a payment: the reference to the card, and the fields beside it. */
+/** The parts of a form that pay: the reference to the card, and the fields beside it. */
 type Payment = {
   CardNumber: string
   fields: {

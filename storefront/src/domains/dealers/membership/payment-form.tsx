@@ -30,7 +30,7 @@ type Props = CardPage & {
   offer: NonNullable<DealerMembership['Offer']>
   /** The name of the tier of dealers. */
   tier: string
-  /** What the dealer can pay for, at least one. */
+  /** The choices of the dealer, at least one. */
   choices: readonly DealerChoice[]
   /** The interest of the last order. */
   interest: DealerChoice['Interest'] | null
