@@ -5,7 +5,7 @@ import { SECRET, signInAlone } from '../fixtures/alone'
 import { alert, button, open } from '../fixtures/forms'
 import { originOf } from '../fixtures/http'
 import { mailTo } from '../fixtures/mails'
-import { cards, changeAnswer, fillCard, refillCard, takenFor } from '../fixtures/paying'
+import { cards, changeAnswer, fillAddress, fillCard, refillCard, takenFor } from '../fixtures/paying'
 import { type Api, apiOf, mintSession } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
@@ -39,15 +39,6 @@ async function accept(dealers: Api['dealers'], { DealerID, number }: Dealer, ema
   await dealers.invite({ params: { dealerID: DealerID }, body: { Email: email } })
   for (const { DealerInvitationID, DealerNumber } of (await own.dealers.received()).Invitations)
     if (DealerNumber === number) await own.dealers.accept({ params: { dealerInvitationID: DealerInvitationID } })
-}
-
-/** Fills in the address of the card. */
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'United States' })
-  await page.getByLabel('Street', { exact: true }).fill('1 Main Street')
-  await page.getByLabel('City', { exact: true }).fill('Sarasota')
-  await page.getByLabel('Postal code', { exact: true }).fill('34240')
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Florida' })
 }
 
 test('DA-1 DA-2 DA-3 a dealer pays with a code by keyboard, is active for everybody who acts for it, and cancels', async ({
