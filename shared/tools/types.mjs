@@ -10,13 +10,8 @@ import { packageFolders, ROOT } from './checkout.mjs'
  */
 const THOUSANDS = {
   admin: 1_500,
-<<<<<<< HEAD
   e2e: 1_000,
   storefront: 5_000,
-=======
-  e2e: 800,
-  storefront: 4_050,
->>>>>>> ba4a6564 (Tests of a dealer's membership: states and rules in words, and its screens)
   'shared/backend': 3_300,
   'shared/contract': 1_100,
   'shared/front': 3_100,

@@ -23,7 +23,13 @@ export async function RenewalPage({ page }: { page: Page }) {
   const { tone, words } = stateOf(page, membership)
   const isPossible = canChange(membership, page.site)
   return (
-    <DealerFrame page={page} name="dealerMembership" title={t('Title')} {...(isPossible && { lead: t('Lead') })}>
+    <DealerFrame
+      page={page}
+      name="dealerMembership"
+      isBelow
+      title={t('Title')}
+      {...(isPossible && { lead: t('Lead') })}
+    >
       <Notice tone={tone} quiet>
         {words}
       </Notice>
