@@ -25,6 +25,29 @@ export const dealerScreens: readonly Screen[] = [
   },
   { name: 'dealer-invitations-none', path: '/dealers/account/invitations/', as: 'customer' },
   { name: 'dealer-invitations-dealer', path: '/dealers/account/invitations/', as: 'dealer' },
+  { name: 'dealer-membership', path: '/dealers/account/membership/', as: 'dealer' },
+  { name: 'dealer-membership-de', path: '/dealers/account/membership/', as: 'dealer', host: 'ngc-de.localhost' },
+  { name: 'dealer-membership-not-here', path: '/dealers/account/membership/', as: 'dealer', host: 'cgc.localhost' },
+  { name: 'dealer-membership-payment', path: '/dealers/account/membership/payment/', as: 'dealer' },
+  {
+    name: 'dealer-membership-payment-with-errors',
+    path: '/dealers/account/membership/payment/',
+    as: 'dealer',
+    open: async (page) => {
+      await page.getByLabel('Discount code').fill('SPRING10')
+      await page.getByLabel('Send the receipt to').fill('')
+      await page.getByRole('group', { name: 'Dealer accounts' }).getByRole('checkbox').first().uncheck()
+      await page.getByRole('main').getByRole('button', { name: /^Pay/ }).click()
+      await page.getByRole('main').getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'dealer-membership-renewal-none', path: '/dealers/account/membership/renewal/', as: 'dealer' },
+  {
+    name: 'dealer-membership-result-unknown',
+    path: '/dealers/account/membership/result/?order=M1000000-1',
+    as: 'dealer',
+    troubles: /404/,
+  },
   { name: 'admin-dealers', path: '/admin/dealers', as: 'super' },
   { name: 'admin-dealer-new', path: '/admin/dealers/create', as: 'super' },
   { name: 'admin-dealer', path: '/admin/dealers/1', as: 'super' },

@@ -4,20 +4,11 @@ import { signInAlone } from '../fixtures/alone'
 import { alert, button, open } from '../fixtures/forms'
 import { originOf } from '../fixtures/http'
 import { linkIn, mailTo } from '../fixtures/mails'
-import { cards, fillCard, letTokenizerThrough, press, refillCard, takenFor } from '../fixtures/paying'
+import { cards, fillAddress, fillCard, letTokenizerThrough, press, refillCard, takenFor } from '../fixtures/paying'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
 const secret = 'seven quiet harbours at dusk'
-
-/** Fills in the address of the card. */
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'United States' })
-  await page.getByLabel('Street', { exact: true }).fill('1 Main Street')
-  await page.getByLabel('City', { exact: true }).fill('Sarasota')
-  await page.getByLabel('Postal code', { exact: true }).fill('34240')
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Florida' })
-}
 
 test('JOIN-1 JOIN-5 a visitor compares tiers, creates an account, is led on by the mail, and joins with a discount', async ({
   page,

@@ -127,6 +127,8 @@ export const paymentPages: string[] = [
   '/pay/',
   '/join/billing/',
   '/account/autorenew/',
+  '/dealers/account/membership/payment/',
+  '/dealers/account/membership/renewal/',
   '/account/my-submissions/update-payment/',
 ]
 

@@ -33,6 +33,16 @@ export const PersonLink = ({ peopleID, children }: { peopleID: number | string; 
   )
 }
 
+/** Names a dealer, with a link to its screen for staff who may see dealers. */
+export const DealerLink = ({ dealerID, children }: { dealerID: number; children: ReactNode }) => {
+  if (!useHasRole('Dealers')) return children
+  return (
+    <AdminLink to={`/dealers/${dealerID}`} onClick={stay}>
+      {children}
+    </AdminLink>
+  )
+}
+
 type NumberProps = {
   resource: string
   number: string

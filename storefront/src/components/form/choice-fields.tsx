@@ -36,6 +36,48 @@ export function SelectField({ name, label, hint, error, ref, children, ...select
   )
 }
 
+type GroupProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  options: readonly { value: string; name: string }[]
+  chosen: readonly string[]
+  onChoose: (chosen: string[]) => void
+}
+
+/** Renders checkboxes of which several can be chosen, below one label; their order stays that of the options. */
+export function CheckGroup({ name, label, hint, error, options, chosen, onChoose }: GroupProps) {
+  const id = idOfField(name)
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.group} aria-describedby={notesOf(id, { hint, error })}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <div key={option.value} className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) =>
+                onChoose(
+                  options
+                    .map(({ value }) => value)
+                    .filter((value) => (value === option.value ? target.checked : chosen.includes(value))),
+                )
+              }
+            />
+            <span>{option.name}</span>
+          </label>
+        </div>
+      ))}
+      <Notes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
 /** Renders a checkbox with its label after the box. */
 export function CheckField({ name, label, hint, error, ref, ...input }: FieldProps) {
   const id = idOfField(name)

@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { applyServerErrors } from './server-errors'
 import { SignInAgain, sendSignedIn } from './sign-in-again'
 import { idOfField } from './text-field'
-import { type HouseForm, useFieldErrors } from './use-house-form'
+import { type HouseForm, useFieldErrors, useFieldTexts } from './use-house-form'
 
 type Props<V extends FieldValues> = {
   /** The form that `useHouseForm` created. */
@@ -48,11 +48,12 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
   const t = useT('Form')
   const isHydrated = useHydrated()
   const lookUp = useLookUp()
+  const fieldText = useFieldTexts(form)
   const errorOf = useFieldErrors(form)
   const summary = useRef<HTMLDivElement>(null)
   /** Returns an error with the name of its field, as the summary is apart from it. */
   const named = (name: string, message = '') => {
-    const label = lookUp(`${form.texts}.Fields.${name}.Label`)
+    const label = fieldText(`${name}.Label`)
     return label ? t('InSummary', { label, message }) : message
   }
   const { errors, isSubmitting, submitCount } = form.formState

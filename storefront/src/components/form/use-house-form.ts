@@ -29,8 +29,8 @@ export type Field = UseFormRegisterReturn & {
   hint: string | undefined
   error: string | undefined
 }
-/** A form with the branch of its texts. */
-export type HouseForm<V extends FieldValues> = UseFormReturn<V> & { texts: string }
+/** A form with the branch of its texts, and the branch of fields that it shares with other forms; '' for none. */
+export type HouseForm<V extends FieldValues> = UseFormReturn<V> & { texts: string; shares: string }
 
 type Setting<V extends FieldValues, B extends Branch> = {
   /** The schema of the values; give a `resolver` instead for rules that a schema cannot express. */
@@ -40,6 +40,8 @@ type Setting<V extends FieldValues, B extends Branch> = {
   values: V
   /** The branch of the texts: `Submit`, and `Fields.{name}.Label`, `.Hint`, `.Wrong`, `.Empty` for each field. */
   texts: B
+  /** The branch of the texts of fields that `texts` lacks, like those of an address. */
+  shares?: Branch
 } & Pick<UseFormProps<V>, 'mode' | 'reValidateMode'>
 
 /** Returns the resolver of a schema for values of the schema's input type. */
@@ -51,7 +53,7 @@ const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, V>) =>
  * of the form. The page must hand out that branch and `Form` with `<Texts of={[…]}>`.
  */
 export function useHouseForm<V extends FieldValues, B extends Branch>(setting: Setting<V, B>) {
-  const { schema, resolver, values, texts, ...options } = setting
+  const { schema, resolver, values, texts, shares = '', ...options } = setting
   const checked = resolver ?? (schema && resolverOf(schema))
   const form = Object.assign(
     useForm<V>({
@@ -60,15 +62,15 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
       defaultValues: values as DefaultValues<V>,
       shouldFocusError: false,
     }),
-    { texts },
+    { texts, shares },
   )
-  const lookUp = useLookUp()
+  const fieldText = useFieldTexts(form)
   const errorOf = useFieldErrors(form)
   const field = (name: Path<V>, rules?: RegisterOptions<V>): Field => ({
     ...form.register(name, rules),
     ...initialOf(get(values, name)),
-    label: lookUp(`${texts}.Fields.${name}.Label`) ?? name,
-    hint: lookUp(`${texts}.Fields.${name}.Hint`),
+    label: fieldText(`${name}.Label`) ?? name,
+    hint: fieldText(`${name}.Hint`),
     error: errorOf(name),
   })
   const t: Translate<B> = useT(texts)
@@ -82,19 +84,25 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
 const initialOf = (value: unknown): { defaultValue?: string | number } =>
   typeof value === 'string' || typeof value === 'number' ? { defaultValue: value } : {}
 
+/** Returns the texts of a form's fields by their paths, its own before those it shares. */
+export function useFieldTexts({ texts, shares }: { texts: string; shares: string }) {
+  const lookUp = useLookUp()
+  return (path: string): string | undefined => lookUp(`${texts}.Fields.${path}`) ?? lookUp(`${shares}.Fields.${path}`)
+}
+
 /**
  * Returns the error of a field: the server's message, the one about a card number in the wrong field, else the text of the form (`Fields.{name}.Empty` for an empty
  * field that has one, otherwise `Fields.{name}.Wrong`).
  */
 export function useFieldErrors<V extends FieldValues>(form: HouseForm<V>) {
   const lookUp = useLookUp()
+  const fieldText = useFieldTexts(form)
   return (name: Path<V>): string | undefined => {
     const { error } = form.getFieldState(name, form.formState)
     if (!error) return undefined
     if (error.type === fromServer) return error.message
     if (error.message === CARD_NUMBER) return lookUp('Form.CardNumber')
-    const branch = `${form.texts}.Fields.${name}`
-    const empty = form.getValues(name) === '' ? lookUp(`${branch}.Empty`) : undefined
-    return empty ?? lookUp(`${branch}.Wrong`) ?? lookUp('Form.Wrong')
+    const empty = form.getValues(name) === '' ? fieldText(`${name}.Empty`) : undefined
+    return empty ?? fieldText(`${name}.Wrong`) ?? lookUp('Form.Wrong')
   }
 }

@@ -1,4 +1,5 @@
 import { callFailed } from '@obverse/contract/client'
+import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
 import { Fact, FactList } from '../../components/fact-list'
 import { Texts } from '../../components/page-texts'
@@ -37,9 +38,13 @@ export async function DealerAccountPage({ page }: { page: Page }) {
           )}
         </Fact>
       </FactList>
-      <p>
-        <ArrowLink href={page.href(paths.dealerPortal)}>{t('Dealers.Pages.dealerPortal')}</ArrowLink>
-      </p>
+      <ActionRow of="links">
+        {(['ownLocations', 'dealerMembership', 'dealerPortal'] as const).map((name) => (
+          <ArrowLink key={name} href={page.href(paths[name])}>
+            {t(`Dealers.Pages.${name}`)}
+          </ArrowLink>
+        ))}
+      </ActionRow>
       <Texts page={page} of={['Dealers.People', 'Form']}>
         <PeopleList initial={people} self={user.IsAnonymous ? 0 : user.PeopleID} />
       </Texts>

@@ -4,7 +4,12 @@ import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 
 /** The pages of the dealer account, in their order. */
-const pages = ['dealerAccount', 'ownLocations', 'dealerPortal'] as const satisfies readonly (keyof typeof paths)[]
+const pages = [
+  'dealerAccount',
+  'ownLocations',
+  'dealerMembership',
+  'dealerPortal',
+] as const satisfies readonly (keyof typeof paths)[]
 export type DealerPageName = (typeof pages)[number]
 
 type Props = {

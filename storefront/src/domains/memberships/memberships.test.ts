@@ -1,9 +1,9 @@
 import type { BillingOutcome, TierOffer } from '@obverse/contract/domains/memberships'
 import type { PriceList } from '@obverse/contract/domains/services-and-fees'
 import { describe, expect, it } from 'vitest'
+import { keyOf } from '../../components/membership/result-view'
 import { addressesOf, anaOf, errorsOf, type Values } from './billing/values'
 import { payOffOf } from './offers'
-import { keyOf } from './result/result-view'
 
 const us = { CountryID: 1, CountryCode: 'US', DisplayName: 'United States', ZipCodeRegex: '^\\d{5}$' }
 const hongKong = { CountryID: 2, CountryCode: 'HK', DisplayName: 'Hong Kong', ZipCodeRegex: null }

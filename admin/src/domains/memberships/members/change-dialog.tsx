@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
-import { isPaidTier, LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
+import { isOrderTier, LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
 import { useLocale, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { SelectInput } from 'react-admin'
@@ -13,7 +13,7 @@ import { ReasonField } from '../../../components/reason-field'
 import { dateText } from '../../../lib/dates'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
-import { tierChoices, tierName } from '../words'
+import { tierName, tiersBeside } from '../words'
 
 type Props = { member: StaffMembership; today: string; onChanged: () => unknown; onClose: () => void }
 type Values = { Tier: string; TermEnd: string | null }
@@ -41,7 +41,7 @@ export const ChangeDialog = ({ member, today, onChanged, onClose }: Props) => {
   const refused = errorBodyOf(write.error)?.errors
   const send = () => {
     form.clearErrors()
-    if (!isPaidTier(Tier)) return
+    if (!isOrderTier(Tier)) return
     if (TermEnd === null) form.setError('TermEnd', { message: t(`${words}.last_day`) })
     else write.mutate({ params, body: { Tier, TermEnd, Reason: reason, Version } })
   }
@@ -62,7 +62,7 @@ export const ChangeDialog = ({ member, today, onChanged, onClose }: Props) => {
       })}
       <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
         <FormProvider {...form}>
-          <SelectInput source="Tier" choices={tierChoices} isRequired fullWidth />
+          <SelectInput source="Tier" choices={tiersBeside(member.Tier)} isRequired fullWidth />
           <DayInput
             source="TermEnd"
             label={t(`${words}.TermEnd`)}
@@ -99,8 +99,8 @@ const NextRenewal = ({ membershipID, tier, termEnd }: Asked) => {
   const money = useMoney()
   const { data, error } = useRead(
     client.memberships.previewMemberChange,
-    { params: { membershipID }, query: { tier: isPaidTier(tier) ? tier : 'Associate', termEnd: termEnd ?? '' } },
-    { enabled: isPaidTier(tier) && termEnd !== null },
+    { params: { membershipID }, query: { tier: isOrderTier(tier) ? tier : 'Associate', termEnd: termEnd ?? '' } },
+    { enabled: isOrderTier(tier) && termEnd !== null },
   )
   if (error) return null
   const { Charge = null, NoCharge = null } = data ?? {}

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { memberFilters } from '@obverse/contract/rules/memberships'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
@@ -59,6 +60,7 @@ export const MemberList = () => {
         'Name',
         'Email',
         'PeopleID',
+        'DealerName',
         'SiteID',
         'Tier',
         'State',
@@ -69,7 +71,14 @@ export const MemberList = () => {
       ]}
     >
       <LinkCol<MemberRecord> source="MembershipID" render={(member) => member.Number} />
-      <Col source="Name" disableSort cellSx={unbroken} />
+      <Col
+        source="Name"
+        disableSort
+        cellSx={unbroken}
+        render={({ Name, DealerName }) =>
+          DealerName === '' ? Name : <DealerAndPayer dealer={DealerName} payer={Name} />
+        }
+      />
       <Col source="Email" disableSort />
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
       <Col source="Tier" render={({ Tier }) => (Tier ? t(tierName(Tier)) : '–')} />
@@ -79,5 +88,15 @@ export const MemberList = () => {
     </AppList>
   )
 }
+
+/** Names a dealer, and below it who paid for its membership last. */
+const DealerAndPayer = ({ dealer, payer }: { dealer: string; payer: string }) => (
+  <>
+    {dealer}
+    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {payer}
+    </Typography>
+  </>
+)
 
 const unbroken = () => ({ whiteSpace: 'nowrap' })

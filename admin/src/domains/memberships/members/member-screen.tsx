@@ -9,7 +9,7 @@ import { DateTimeText } from '../../../components/date-time-text'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { HistoryPanel } from '../../../components/history-panel'
-import { PersonLink } from '../../../components/record-links'
+import { DealerLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
 import { dateText } from '../../../lib/dates'
 import { useMay } from '../../../providers/access'
@@ -120,13 +120,20 @@ const SaveAgain = ({ membershipID, onDone }: { membershipID: number; onDone: () 
 
 const Facts = ({ member }: { member: StaffMembership }) => {
   const t = useTranslate()
-  const { PeopleID, Name, Email, Tier, SinceUTC, TermStart, TermEnd, Autorenew, ConsentUTC } = member
+  const { PeopleID, Name, Email, DealerID, DealerName, Tier, SinceUTC, TermStart, TermEnd, Autorenew, ConsentUTC } =
+    member
   const field = (name: string) => t(`${words}.fields.${name}`)
   return (
     <FactsCard
       title={t(`${words}.member`)}
       facts={[
-        { name: field('Name'), value: <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink> },
+        ...(DealerID === null
+          ? []
+          : [{ name: field('DealerName'), value: <DealerLink dealerID={DealerID}>{DealerName}</DealerLink> }]),
+        {
+          name: field(DealerID === null ? 'Name' : 'Payer'),
+          value: <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink>,
+        },
         { name: field('Email'), value: Email },
         { name: field('Tier'), value: Tier && t(tierName(Tier)) },
         { name: field('SinceUTC'), value: SinceUTC && <DateTimeText utc={SinceUTC} /> },

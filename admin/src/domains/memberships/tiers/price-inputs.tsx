@@ -1,4 +1,4 @@
-import { isPaidTier } from '@obverse/contract/rules/memberships'
+import { isOrderTier } from '@obverse/contract/rules/memberships'
 import { dayAt } from '@obverse/contract/rules/sites'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { required, SelectInput } from 'react-admin'
@@ -66,7 +66,7 @@ export function useNewPrice(): NewRecord {
     defaultValues: {
       ...usual.defaultValues,
       ...(site && { SiteID: site.SiteID }),
-      ...(isPaidTier(tier) && { Tier: tier }),
+      ...(isOrderTier(tier) && { Tier: tier }),
     },
   }
 }

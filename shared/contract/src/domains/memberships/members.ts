@@ -17,6 +17,8 @@ export const StaffMember = z
     PeopleID: z.int(),
     Name: z.string(),
     Email: z.string(),
+    DealerID: z.int().nullable().describe('The dealer whose membership it is; null for that of a person'),
+    DealerName: z.string().describe('Empty for the membership of a person'),
     SiteID: z.int().describe('The site where it is paid'),
     Tier: OrderTier.nullable().describe('Null before the first payment was saved'),
     State: z.enum(membershipStates),

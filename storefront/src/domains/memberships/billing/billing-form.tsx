@@ -1,38 +1,28 @@
 'use client'
 
-import { callFailed } from '@obverse/contract/client'
-import type { BillingOutcome, MembershipOrder } from '@obverse/contract/domains/memberships'
+import type { MembershipOrder } from '@obverse/contract/domains/memberships'
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
 import { plainCode } from '@obverse/contract/rules/memberships'
-import { decimalText } from '@obverse/contract/rules/payments'
 import { useEffect, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { Button } from '../../../components/button'
 import { Columns } from '../../../components/columns'
 import { CheckField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { fromServer, useHouseForm } from '../../../components/form/use-house-form'
 import { useStates } from '../../../components/form/use-states'
-import { Notice } from '../../../components/notice'
-import { browserFacts } from '../../../components/payment/browser-facts'
-import { CardFormFailed } from '../../../components/payment/card/card-form'
-import { ChargeFailed } from '../../../components/payment/follow'
-import { useCardPayment } from '../../../components/payment/use-card-payment'
-import { useCulture, useT } from '../../../components/texts'
+import { markRefused } from '../../../components/membership/address'
+import { AddressFields } from '../../../components/membership/address-fields'
+import { DiscountField } from '../../../components/membership/discount-field'
+import styles from '../../../components/membership/membership.module.css'
+import { OrderSummary } from '../../../components/membership/order-summary'
+import { Refused } from '../../../components/membership/refused'
+import { useOrderPayment } from '../../../components/membership/use-order-payment'
+import { useCulture } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
-import styles from '../memberships.module.css'
 import { memberships } from '../queries'
-import { AddressFields } from './address-fields'
 import type { BillingProps } from './billing-desk'
-import { OrderSummary } from './order-summary'
-import { usePrepared } from './use-prepared'
 import { addressesOf, anaOf, errorsOf, fieldOf, type Values } from './values'
-
-/** A refused ANA number, or an order that is refused in words for no field of the form. */
-class Refused extends Error {
-  override readonly name = 'Refused'
-}
 
 /** Renders the billing form (JOIN-1): codes, ANA, the card with its address, parcels, and the renewal every year. */
 export function BillingForm({
@@ -47,8 +37,7 @@ export function BillingForm({
   info,
 }: BillingProps & { info: ProcessorInfo }) {
   const culture = useCulture()
-  const tc = useT('Payments.Pay')
-  const [order, setOrder] = useState<MembershipOrder | null>(null)
+  const { order, setOrder, card, pay, explain, isFree } = useOrderPayment({ info, profiles, result: links.result })
   const [applied, setApplied] = useState('')
   const known = useRef(new Map<string, boolean>())
   const hasStates = useRef({ card: false, ship: false })
@@ -114,17 +103,6 @@ export function BillingForm({
     place(draft('')).catch(() => undefined)
   }, [])
 
-  const { transaction, prepare, forget } = usePrepared()
-  useEffect(() => {
-    // The payment is prepared early, as 3-D Secure identifies the device while the member types.
-    if (order) prepare(order).catch(() => undefined)
-  }, [order, prepare])
-  const latest = useRef(order)
-  latest.current = order
-  const resultOf = () => `${links.result}?order=${latest.current?.OrderNumber ?? ''}`
-  const card = useCardPayment({ info, profiles, transaction, resultOf })
-  const isFree = order?.Total.Minor === 0
-
   const send = async (values: Values) => {
     const given = {
       ...draft(applied),
@@ -132,60 +110,18 @@ export function BillingForm({
       ANA: anaOf(values),
       AutorenewAccount: values.AutorenewAccount,
     }
-    const placed = await place(given)
-    latest.current = placed
-    const id = await prepare(placed)
-    try {
-      const ready = id === '' ? null : await card.ready(id)
-      const { CommercehubSession, SaferpayToken, CardToken } = ready?.handle ?? {}
-      const outcome = await memberships.billing({
-        body: {
-          ...given,
-          ...addressesOf(
-            values,
-            (info.Processor === 'cardinal' ? CardToken : (CommercehubSession ?? SaferpayToken)) ?? '',
-          ),
-          PaymentAmount: decimalText(placed.Total.Minor),
-          CCGTransactionID: id,
-          PeoplePaymentProfileID: ready?.profileID ?? null,
-          DFReferenceID: ready?.dfReferenceID ?? null,
-          Browser: browserFacts(),
-        },
-      })
-      await goOn(outcome, id)
-    } catch (error) {
-      // Another try needs a new payment; only a card that was never sent may use this one again.
-      if (error instanceof ChargeFailed || callFailed(error)) forget(placed.OrderNumber)
-      throw error
-    }
+    await pay(await place(given), async ({ CardNumber, fields }) => {
+      const outcome = await memberships.billing({ body: { ...given, ...addressesOf(values, CardNumber), ...fields } })
+      if (outcome.IsANANumberInUse) throw new Refused(t('AnaInUse'))
+      return outcome
+    })
   }
-  const goOn = async (outcome: BillingOutcome, id: string): Promise<void> => {
-    if (outcome.IsANANumberInUse) throw new Refused(t('AnaInUse'))
-    if (outcome.Payment && outcome.RedirectUrl === '') return card.follow(outcome.Payment, id)
-    location.assign(resultOf())
-    // Keeps the button busy until the next page loads.
-    await new Promise(() => {})
-  }
-
-  const pay = async (values: Values) => {
+  const submit = async (values: Values) => {
     try {
       await send(values)
     } catch (error) {
-      if (!callFailed(error, 'invalid')) throw error
-      const marked = Object.entries(error.body.errors ?? {}).flatMap(([name, message]) => {
-        const own = fieldOf[name]
-        return own ? [{ own, message }] : []
-      })
-      if (marked.length === 0) throw error
-      for (const { own, message } of marked) form.setError(own, { type: fromServer, message })
+      markRefused(form, error, fieldOf)
     }
-  }
-  const explain = (error: unknown): string | undefined => {
-    if (error instanceof Refused) return error.message
-    if (error instanceof ChargeFailed) return `${error.message || tc('ChargeFailed')} ${t('NothingCharged')}`
-    if (error instanceof CardFormFailed) return tc(`CardTrouble.${error.trouble}`)
-    if (callFailed(error, 'invalid')) return Object.values(error.body.errors ?? {}).join(' ') || undefined
-    return callFailed(error) ? undefined : t('Unreachable')
   }
 
   const total = order ? formatMoney(order.Total, culture) : null
@@ -195,7 +131,7 @@ export function BillingForm({
         <Form
           form={form}
           submit={isFree ? t('SubmitFree') : total ? t('Submit', { total }) : t('SubmitUnknown')}
-          onSubmit={pay}
+          onSubmit={submit}
           {...(!isFree && { beside: card.beside })}
           explain={explain}
         >
@@ -254,7 +190,7 @@ export function BillingForm({
         </Form>
         <p className={styles.muted}>{t('Safety')}</p>
       </div>
-      <OrderSummary offer={offer} order={order} />
+      <OrderSummary offer={offer} order={order} tier={offer.TierName} />
       {card.dialogs}
     </Columns>
   )
@@ -280,56 +216,4 @@ export function BillingForm({
     if (isValid) form.clearErrors('AffiliateCode')
     else form.setError('AffiliateCode', { type: fromServer, message: t('Fields.AffiliateCode.Wrong') })
   }
-}
-
-type DiscountProps = {
-  field: ReturnType<ReturnType<typeof useHouseForm<Values, 'Memberships.Billing'>>['field']>
-  applied: string
-  typed: () => string
-  onApply: (code: string) => Promise<void>
-}
-
-/** Renders the field of the discount code with its button; says what is applied, and why another code is not. */
-function DiscountField({ field, applied, typed, onApply }: DiscountProps) {
-  const t = useT('Memberships.Billing.Discount')
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const [said, setSaid] = useState('')
-  const apply = async () => {
-    if (state === 'busy') return
-    setState('busy')
-    try {
-      await onApply(typed())
-      setState('idle')
-    } catch (error) {
-      setSaid(callFailed(error) ? (Object.values(error.body.errors ?? {})[0] ?? error.body.message) : t('Failed'))
-      setState('failed')
-    }
-  }
-  return (
-    <>
-      <div className={styles.code}>
-        <TextField
-          {...field}
-          autoComplete="off"
-          spellCheck={false}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            void apply()
-          }}
-        />
-        <Button kind="quiet" busy={state === 'busy'} onClick={() => void apply()}>
-          {t(state === 'busy' ? 'Busy' : 'Apply')}
-        </Button>
-      </div>
-      <p role="status" className={styles.muted}>
-        {state === 'idle' && applied !== '' && t('Applied', { code: applied })}
-      </p>
-      {state === 'failed' && (
-        <Notice tone="danger">
-          <p>{said}</p>
-        </Notice>
-      )}
-    </>
-  )
 }

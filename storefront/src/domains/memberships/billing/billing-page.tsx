@@ -1,8 +1,7 @@
-import { countriesIn } from '@obverse/browser/countries'
 import { hasMemberships, isPaidTier, joinModes } from '@obverse/contract/rules/memberships'
-import { homeCountries } from '@obverse/contract/rules/sites'
 import { ButtonLink } from '../../../components/button'
 import layout from '../../../components/layout.module.css'
+import { readCardPage } from '../../../components/membership/card-page'
 import { Message } from '../../../components/message'
 import { NotFoundPage } from '../../../components/not-found-page'
 import { Texts } from '../../../components/page-texts'
@@ -18,7 +17,7 @@ type Props = { page: Page; asked: { tier?: string | string[]; mode?: string | st
 
 /** Renders /join/billing/?tier=&mode= (JOIN-1): what is paid for, the addresses and the card; or why it can't be paid now. */
 export async function BillingPage({ page, asked }: Props) {
-  const { client, href, culture, site } = page
+  const { client, href, site } = page
   const t = below(page.t, 'Memberships.Billing')
   const tier = typeof asked.tier === 'string' ? asked.tier : ''
   if (!hasMemberships(site)) return <NotFoundPage />
@@ -38,19 +37,7 @@ export async function BillingPage({ page, asked }: Props) {
         <a href={href(paths.membership)}>{t('NotNow.Own')}</a>
       </Message>
     )
-  const [profiles, address, countries, ana] = await Promise.all([
-    client.payments.profiles(),
-    client.accounts.shippingAddress(),
-    client.reference.publicCountries(),
-    client.accounts.anaMembership(),
-  ])
-  const home = countries.find((one) => one.CountryCode === homeCountries[site.Region])?.CountryID ?? null
-  const CountryID = address.CountryID ?? home
-  const states =
-    CountryID === null
-      ? []
-      : await client.reference.statesByID({ params: { id: CountryID }, query: { isFromOSF: 'true' } })
-  const { Address1, Address2, City, StateID, ZipCode } = address
+  const [card, ana] = await Promise.all([readCardPage(page), client.accounts.anaMembership()])
   return (
     <div className={layout.page}>
       <PageTitle
@@ -63,10 +50,7 @@ export async function BillingPage({ page, asked }: Props) {
         <BillingDesk
           offer={offer}
           autorenew={membership.Autorenew}
-          profiles={profiles}
-          address={{ CountryID, Address1, Address2, City, StateID, ZipCode }}
-          countries={countriesIn(culture, countries)}
-          states={states}
+          {...card}
           ana={{ number: ana.AnaNumber, day: ana.ExpirationDate, isLifetime: ana.IsLifetimeMember }}
           links={{ result: href(paths.joinResult), testCards: href(paths.testCards), tiers: href(paths.join) }}
         />

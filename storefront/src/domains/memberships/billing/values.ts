@@ -1,18 +1,10 @@
 /** The values of the billing form, their rules, and the form that the call takes. */
-import { isZipCode } from '@obverse/browser/validators'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { LIFETIME_DAY } from '@obverse/contract/rules/accounts'
 import { plainCode } from '@obverse/contract/rules/memberships'
 import type { FieldErrors } from 'react-hook-form'
+import { type Address, addressErrors, cardAt, cardFieldOf } from '../../../components/membership/address'
 
-export type Address = {
-  CountryID: number | null
-  Address1: string
-  Address2: string
-  City: string
-  StateID: number | null
-  ZipCode: string
-}
 /** The fields of an address in the form: of the card, and of parcels with `Ship` before their names. */
 export type Values = {
   DiscountCode: string
@@ -31,12 +23,7 @@ export const fieldOf: Readonly<Record<string, keyof Values>> = {
   AffiliateCode: 'AffiliateCode',
   'ANA.Number': 'AnaNumber',
   'ANA.ExpirationDate': 'AnaExpires',
-  'CreditCard.StreetAddress1': 'Address1',
-  'CreditCard.StreetAddress2': 'Address2',
-  'CreditCard.City': 'City',
-  'CreditCard.StateID': 'StateID',
-  'CreditCard.ZipCode': 'ZipCode',
-  'CreditCard.CountryID': 'CountryID',
+  ...cardFieldOf,
   'ShippingAddress.Address1': 'ShipAddress1',
   'ShippingAddress.Address2': 'ShipAddress2',
   'ShippingAddress.City': 'ShipCity',
@@ -54,7 +41,6 @@ type Facts = {
   isAffiliateValid: (code: string) => Promise<boolean>
 }
 const valid = { type: 'valid' }
-const required = { type: 'required' }
 
 /** Checks the form: a typed code is applied or cleared (JOIN-2), and postal codes fit their country (JOIN-3). */
 export async function errorsOf(values: Values, facts: Facts): Promise<FieldErrors<Values>> {
@@ -71,20 +57,6 @@ export async function errorsOf(values: Values, facts: Facts): Promise<FieldError
     if (!values.AnaLifetime && !/^\d{4}-\d\d-\d\d$/.test(values.AnaExpires)) errors.AnaExpires = valid
   }
   if (!(await facts.isAffiliateValid(values.AffiliateCode))) errors.AffiliateCode = valid
-  return errors
-}
-
-type Country = { countries: readonly PublicCountry[]; hasStates: boolean }
-
-/** Checks a postal address by its country (JOIN-3). */
-export function addressErrors(values: Address, { countries, hasStates }: Country): FieldErrors<Address> {
-  const errors: FieldErrors<Address> = {}
-  const country = countries.find((one) => one.CountryID === values.CountryID)
-  if (!country) errors.CountryID = required
-  if (values.Address1.trim() === '') errors.Address1 = required
-  if (values.City.trim() === '') errors.City = required
-  if (hasStates && values.StateID === null) errors.StateID = required
-  if (country && !isZipCode(values.ZipCode.trim(), country.ZipCodeRegex)) errors.ZipCode = valid
   return errors
 }
 
@@ -110,15 +82,7 @@ export const anaOf = ({ HasAna, AnaNumber, AnaLifetime, AnaExpires }: Values) =>
 
 /** Returns the addresses of the form as the call takes them. */
 export const addressesOf = (values: Values, CardNumber: string) => ({
-  CreditCard: {
-    CardNumber,
-    StreetAddress1: values.Address1,
-    StreetAddress2: values.Address2,
-    City: values.City,
-    StateID: values.StateID,
-    ZipCode: values.ZipCode,
-    CountryID: values.CountryID ?? 0,
-  },
+  CreditCard: cardAt(values, CardNumber),
   IsAddressSync: values.IsAddressSync,
   ShippingAddress: values.IsAddressSync
     ? null

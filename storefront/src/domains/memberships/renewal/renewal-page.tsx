@@ -1,9 +1,8 @@
-import { countriesIn } from '@obverse/browser/countries'
 import { hasMemberships } from '@obverse/contract/rules/memberships'
-import { homeCountries } from '@obverse/contract/rules/sites'
 import { AccountFrame } from '../../../components/account-frame'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { readCardPage } from '../../../components/membership/card-page'
 import { NotFoundPage } from '../../../components/not-found-page'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
@@ -11,11 +10,11 @@ import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
 import { isCurrentState, toneOf, wordsOf } from '../words'
-import { RenewalForm } from './renewal-form'
+import { OwnRenewalForm } from './own-renewal'
 
 /** Renders /account/autorenew/ (JOIN-6): the card that is charged every year; members alone have one. */
 export async function RenewalPage({ page }: { page: Page }) {
-  const { client, site, culture, href } = page
+  const { client, site, href } = page
   if (!hasMemberships(site)) return <NotFoundPage />
   const t = below(page.t, 'Memberships.Renewal')
   const membership = await client.memberships.membership()
@@ -32,18 +31,7 @@ export async function RenewalPage({ page }: { page: Page }) {
         </ActionRow>
       </AccountFrame>
     )
-  const [profiles, address, countries] = await Promise.all([
-    client.payments.profiles(),
-    client.accounts.shippingAddress(),
-    client.reference.publicCountries(),
-  ])
-  const home = countries.find((one) => one.CountryCode === homeCountries[site.Region])?.CountryID ?? null
-  const CountryID = address.CountryID ?? home
-  const states =
-    CountryID === null
-      ? []
-      : await client.reference.statesByID({ params: { id: CountryID }, query: { isFromOSF: 'true' } })
-  const { Address1, Address2, City, StateID, ZipCode } = address
+  const card = await readCardPage(page)
   return (
     <AccountFrame page={page} name="membership" title={t('Title')} lead={t('Lead')}>
       <Notice tone={toneOf(State)} quiet>
@@ -60,13 +48,7 @@ export async function RenewalPage({ page }: { page: Page }) {
           'Form',
         ]}
       >
-        <RenewalForm
-          profiles={profiles}
-          address={{ CountryID, Address1, Address2, City, StateID, ZipCode }}
-          countries={countriesIn(culture, countries)}
-          states={states}
-          links={{ membership: href(paths.membership), testCards: href(paths.testCards) }}
-        />
+        <OwnRenewalForm {...card} links={{ membership: href(paths.membership), testCards: href(paths.testCards) }} />
       </Texts>
     </AccountFrame>
   )

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../../components/not-found-page'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
-import { ResultView } from './result-view'
+import { OwnResult } from './own-result'
 
 /** Renders /join/result/?order= (JOIN-4): waits for the payment to end, then shows what happened to money and membership. */
 export async function ResultPage({ page, order }: { page: Page; order: string }) {
@@ -13,11 +13,10 @@ export async function ResultPage({ page, order }: { page: Page; order: string })
   return (
     <div className={layout.page}>
       <Texts page={page} of={['Memberships.Result']}>
-        <ResultView
+        <OwnResult
           order={order}
           links={{
             membership: href(paths.membership),
-            tiers: href(paths.join),
             billing: href(paths.joinBilling),
             home: href(paths.home),
           }}

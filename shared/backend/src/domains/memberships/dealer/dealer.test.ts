@@ -329,4 +329,20 @@ describe('who sees the membership of a dealer', () => {
     const { person } = await dealerWith()
     expect((await call(person, `GET ${DATA}`, { site: 'CGC-com' })).status).toBe(404)
   })
+
+  it('DA-1 staff see the dealer beside who paid, and no dealer for a member', async () => {
+    const { person, DealerNumber, DealerID } = await dealerWith()
+    await pay(person, DealerNumber)
+    const { MembershipID } = await rowOf(DealerID)
+    const staff = (await app.person(['Admin', 'Customer', 'InvoicePayments'])).as
+    const members = '/admin/memberships/data/members/'
+    const seenByStaff = { DealerID, DealerName: 'Harbor Coins', Email: person.Email, Tier: 'Dealer' }
+    expect((await app.call(staff, `GET ${members}${MembershipID}/`)).json()).toMatchObject(seenByStaff)
+    const search = membershipNumber(MembershipID)
+    const list = await app.call(staff, `GET ${members}`, { query: { search, tier: 'Dealer' } })
+    expect(list.json()).toMatchObject({ Members: [seenByStaff] })
+    const member = await app.member({ end: addDays(app.today(), 10) })
+    const read = await app.call(staff, `GET ${members}${member.MembershipID}/`)
+    expect(read.json()).toMatchObject({ DealerID: null, DealerName: '' })
+  })
 })

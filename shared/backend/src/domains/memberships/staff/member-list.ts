@@ -7,6 +7,7 @@ import { qualified } from '../../../db/columns'
 import { matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
 import { listOf } from '../../../list'
+import { dealers } from '../../dealer-locator'
 import { readCardFacts, standingOf } from '../../payments'
 import { stateOf } from '../membership'
 import { membershipNumber, readMembershipNumber, readOrderNumber } from '../numbers'
@@ -19,10 +20,14 @@ const isUnsaved = sql<boolean>`exists (select 1 from ${membershipOrders}
   where ${qualified(membershipOrders.MembershipID)} = ${qualified(memberships.MembershipID)}
   and ${qualified(membershipOrders.State)} = 'paid' and ${qualified(membershipOrders.Save)} <> 'saved')`
 
+const dealerName = sql<string | null>`(select ${qualified(dealers.Name)} from ${dealers}
+  where ${qualified(dealers.DealerID)} = ${qualified(memberships.DealerID)})`
+
 export const memberColumns = {
   row: memberships,
   isUnsaved,
   RefundedPlace: refundedPlace,
+  DealerName: dealerName,
   FirstName: people.FirstName,
   LastName: people.LastName,
   Email: people.Email,
@@ -31,6 +36,7 @@ export type ReadMember = {
   row: typeof memberships.$inferSelect
   isUnsaved: boolean
   RefundedPlace: number | null
+  DealerName: string | null
   FirstName: string | null
   LastName: string | null
   Email: string | null
@@ -42,18 +48,20 @@ export async function membersOf(ctx: Context, read: readonly ReadMember[]): Prom
     ctx,
     read.map(({ row }) => membershipNumber(row.MembershipID)),
   )
-  return read.map(({ row, isUnsaved, RefundedPlace, FirstName, LastName, Email }) => {
+  return read.map(({ row, isUnsaved, RefundedPlace, DealerName, FirstName, LastName, Email }) => {
     const number = membershipNumber(row.MembershipID)
     const reader = { peopleID: row.PeopleID, browser: null, now: ctx.now().getTime() }
     const { State: paying } = standingOf('due', facts.get(number), reader)
     const payment = paying === 'in-progress' || paying === 'in-doubt' ? paying : null
-    const { MembershipID, PeopleID, SiteID, Tier, SinceUTC, TermStart, TermEnd, Autorenew } = row
+    const { MembershipID, PeopleID, DealerID, SiteID, Tier, SinceUTC, TermStart, TermEnd, Autorenew } = row
     return {
       MembershipID,
       Number: number,
       PeopleID,
       Name: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
       Email: Email ?? '',
+      DealerID,
+      DealerName: DealerName ?? '',
       SiteID,
       Tier,
       State: stateOf(row, { payment, isUnsaved, isRefunded: RefundedPlace !== null, today: todayOf(ctx, SiteID) }),

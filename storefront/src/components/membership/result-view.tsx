@@ -1,18 +1,27 @@
 'use client'
 
 import { callFailed } from '@obverse/contract/client'
-import type { BillingOutcome } from '@obverse/contract/domains/memberships'
+import type { BillingOutcome, MembershipOrder } from '@obverse/contract/domains/memberships'
 import { useEffect, useRef, useState } from 'react'
-import { ActionRow } from '../../../components/action-row'
-import { ButtonLink } from '../../../components/button'
-import { Fact, FactList } from '../../../components/fact-list'
-import { useCulture, useT } from '../../../components/texts'
-import { formatDay } from '../../../lib/dates'
-import { formatMoney } from '../../../lib/money'
-import styles from '../memberships.module.css'
-import { memberships } from '../queries'
+import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
+import { ActionRow } from '../action-row'
+import { ButtonLink } from '../button'
+import { Fact, FactList } from '../fact-list'
+import { useCulture, useT } from '../texts'
+import styles from './membership.module.css'
 
-type Props = { order: string; links: { membership: string; tiers: string; billing: string; home: string } }
+type Read = (order: string, signal: AbortSignal) => Promise<BillingOutcome>
+type Props = {
+  order: string
+  /** Returns the outcome of an order; the same function at each render. @throws CallFailed */
+  read: Read
+  /** Returns the name of the tier of an order. */
+  tierOf: (paid: MembershipOrder) => string
+  /** Returns the page that pays for an order again. */
+  againAt: (paid: MembershipOrder) => string
+  links: { membership: string; home: string }
+}
 type Asked = { state: 'loading' | 'waiting' | 'later' | 'unknown' | 'failed'; outcome: BillingOutcome | null }
 
 const firstPause = 2_000
@@ -21,7 +30,7 @@ const longestPause = 10_000
 const patience = 120_000
 
 /** Shows the outcome of an order (JOIN-4), asking again while nobody knows it. */
-export function ResultView({ order, links }: Props) {
+export function ResultView({ order, read, tierOf, againAt, links }: Props) {
   const t = useT('Memberships.Result')
   const culture = useCulture()
   const [{ state, outcome }, setAsked] = useState<Asked>({ state: 'loading', outcome: null })
@@ -29,9 +38,9 @@ export function ResultView({ order, links }: Props) {
 
   useEffect(() => {
     const stop = new AbortController()
-    void ask(order, setAsked, stop.signal)
+    void ask((signal) => read(order, signal), setAsked, stop.signal)
     return () => stop.abort()
-  }, [order])
+  }, [order, read])
 
   const shown = outcome && !outcome.Pending ? keyOf(outcome) : stateKeys[state]
   // The content changes by itself, so the focus moves to the new heading for screen readers.
@@ -50,7 +59,7 @@ export function ResultView({ order, links }: Props) {
       <p>{t(`${shown}.Text`)}</p>
       {paid && !isOpen && (
         <FactList layout="beside">
-          <Fact name={t('Facts.Membership')}>{t(`Facts.Modes.${paid.JoinMode}`, { tier: paid.TierName })}</Fact>
+          <Fact name={t('Facts.Membership')}>{t(`Facts.Modes.${paid.JoinMode}`, { tier: tierOf(paid) })}</Fact>
           <Fact name={t('Facts.Term')}>
             {t('Facts.Days', { start: formatDay(paid.Start, culture), end: formatDay(paid.End, culture) })}
           </Fact>
@@ -61,7 +70,7 @@ export function ResultView({ order, links }: Props) {
       {!isOpen && (
         <ActionRow of="links">
           {shown === 'NotPaid' && paid ? (
-            <ButtonLink href={`${links.billing}?tier=${paid.TierName}&mode=${paid.JoinMode}`}>{t('Again')}</ButtonLink>
+            <ButtonLink href={againAt(paid)}>{t('Again')}</ButtonLink>
           ) : (
             <ButtonLink href={links.membership}>{t('Membership')}</ButtonLink>
           )}
@@ -88,12 +97,14 @@ export const keyOf = ({ BillingSuccess, AccountSaveSuccess, AutorenewSuccess, Is
   return AutorenewSuccess ? 'Done' : 'NoAutorenew'
 }
 
-async function ask(order: string, tell: (asked: Asked) => void, signal: AbortSignal): Promise<void> {
+async function ask(
+  read: (signal: AbortSignal) => Promise<BillingOutcome>,
+  tell: (asked: Asked) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const end = Date.now() + patience
   for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, Math.round(pause * 1.5))) {
-    const answer = await memberships
-      .billingResult({ params: { orderNumber: order } }, { signal })
-      .catch((error: unknown) => (callFailed(error, 'not_found') ? 'unknown' : null))
+    const answer = await read(signal).catch((error: unknown) => (callFailed(error, 'not_found') ? 'unknown' : null))
     if (signal.aborted) return
     if (answer === 'unknown') return tell({ state: 'unknown', outcome: null })
     if (answer && !answer.Pending) return tell({ state: 'loading', outcome: answer })

@@ -2,11 +2,11 @@
 
 import type { AutorenewOutcome } from '@obverse/contract/domains/memberships'
 import dynamic from 'next/dynamic'
-import { ActionRow } from '../../../components/action-row'
-import { Button } from '../../../components/button'
-import { useT } from '../../../components/texts'
+import { ActionRow } from '../action-row'
+import { Button } from '../button'
+import { useT } from '../texts'
 
-const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
+const Dialog = dynamic(() => import('../dialog').then((module) => module.Dialog), { ssr: false })
 
 /** Tells that the renewal is on, with its card, or off (JOIN-6), by the flag that the server answered. */
 export function RenewalDone({ outcome, onClose }: { outcome: AutorenewOutcome | null; onClose: () => void }) {

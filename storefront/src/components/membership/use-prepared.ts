@@ -2,7 +2,7 @@
 
 import type { MembershipOrder } from '@obverse/contract/domains/memberships'
 import { useCallback, useRef, useState } from 'react'
-import { payments } from '../../../components/payment/calls'
+import { payments } from '../payment/calls'
 
 /**
  * Prepares the payment of an order, once for each order. `transaction` is the id of the last one that was prepared, ''

@@ -3,18 +3,24 @@
 import { callFailed } from '@obverse/contract/client'
 import type { AutorenewOutcome } from '@obverse/contract/domains/memberships'
 import { useState } from 'react'
-import { ActionRow } from '../../../components/action-row'
-import { Button, ButtonLink } from '../../../components/button'
-import { ConfirmDialog } from '../../../components/confirm-dialog'
-import { Notice } from '../../../components/notice'
-import { useT } from '../../../components/texts'
-import { memberships } from '../queries'
+import { ActionRow } from '../action-row'
+import { Button, ButtonLink } from '../button'
+import { ConfirmDialog } from '../confirm-dialog'
+import { Notice } from '../notice'
+import { useT } from '../texts'
 import { RenewalDone } from './renewal-done'
 
-type Props = { isOn: boolean; isInGrace: boolean; form: string }
+type Props = {
+  isOn: boolean
+  isInGrace: boolean
+  /** The address of the form that turns it on or takes another card. */
+  form: string
+  /** Turns it off. @throws CallFailed */
+  off: () => Promise<AutorenewOutcome>
+}
 
 /** Turns the renewal off after asking (JOIN-6), and leads to the form that turns it on or takes another card. */
-export function RenewalSwitch({ isOn, isInGrace, form }: Props) {
+export function RenewalSwitch({ isOn, isInGrace, form, off }: Props) {
   const t = useT('Memberships.Renewal')
   const [isAsking, setAsking] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -25,7 +31,7 @@ export function RenewalSwitch({ isOn, isInGrace, form }: Props) {
     setAsking(false)
     setState('busy')
     try {
-      setDone(await memberships.cancelAutorenewSafely())
+      setDone(await off())
       setState('idle')
     } catch (error) {
       setWhy(callFailed(error, 'conflict') ? error.body.message : t('Failed'))

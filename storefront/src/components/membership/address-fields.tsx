@@ -1,13 +1,13 @@
 'use client'
 
 import type { PublicCountry, PublicState } from '@obverse/contract/domains/reference'
-import { SelectField } from '../../../components/form/choice-fields'
-import { FieldPairs } from '../../../components/form/field-pairs'
-import { TextField } from '../../../components/form/text-field'
-import type { Field } from '../../../components/form/use-house-form'
-import { useT } from '../../../components/texts'
-import { asID } from '../../../lib/as-id'
-import type { Address } from './values'
+import { asID } from '../../lib/as-id'
+import { SelectField } from '../form/choice-fields'
+import { FieldPairs } from '../form/field-pairs'
+import { TextField } from '../form/text-field'
+import type { Field } from '../form/use-house-form'
+import { useT } from '../texts'
+import type { Address } from './address'
 
 type Name = keyof Address
 type Props = {
