@@ -16,6 +16,7 @@ const whole = [
   'registry-awards',
   'membership-report',
   'employee-submissions',
+  'dealer-portal-articles',
 ]
 
 describe('every list of the back office', () => {

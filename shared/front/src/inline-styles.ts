@@ -8,7 +8,7 @@ export type Styled = { html: string; hashes: string[] }
 
 const LINK =
   /<link rel="stylesheet" href="(\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)" data-precedence="[^"]*"\/>/g
-const MOST_BYTES = 120_000
+const MOST_BYTES = 150_000
 
 /**
  * Creates a function that inlines the build's style sheets in stored pages, so that a first visit on a slow connection
