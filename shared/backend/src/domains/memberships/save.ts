@@ -14,6 +14,7 @@ export const SAVE_JOB = 'memberships.save'
 const Keys = z.object({ MembershipID: z.int(), Place: z.int() })
 type Keys = z.infer<typeof Keys>
 type Order = typeof membershipOrders.$inferSelect
+type Membership = typeof memberships.$inferSelect
 /** The kind of the history of a membership. */
 export const MEMBERSHIP = 'membership'
 
@@ -48,8 +49,9 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
     if (order.Save !== 'waiting' && order.Save !== 'failed') return order
     const there = onSiteOf(tx, order)
     // A renewal by itself does not turn on again what the member turned off meanwhile.
-    const wants = order.WantsAutorenew && (!isRenewal(order) || before.Autorenew)
-    const PeopleID = order.PlacedBy ?? before.PeopleID
+    const placedBy = await readActing(there, before, order)
+    const wants = order.WantsAutorenew && placedBy !== 'left' && (!isRenewal(order) || before.Autorenew)
+    const PeopleID = placedBy === 'left' ? before.PeopleID : placedBy
     const Autorenew = wants && (await hasCard(there, { MembershipID: keys.MembershipID, PeopleID }, order))
     const SavedUTC = there.now().toISOString()
     const values = {
@@ -82,6 +84,13 @@ export const saveMembership = (ctx: Context, keys: Keys): Promise<Order> =>
     await savedMail(there, await readPerson(there, PeopleID), found(saved))
     return found(saved)
   })
+
+/** Returns who pays for a membership from an order on; `left` for a person who no longer acts for its dealer. */
+async function readActing(ctx: Context, { DealerID, PeopleID }: Membership, { PlacedBy }: Order) {
+  if (DealerID === null || PlacedBy === null) return PeopleID
+  const acts = and(eq(people.PeopleID, PlacedBy), eq(people.DealerID, DealerID))
+  return (await ctx.db.$count(people, acts)) > 0 ? PlacedBy : ('left' as const)
+}
 
 /** Puts the chosen saved card on file, or finds the card of the payment there; false when there is none. */
 async function hasCard(

@@ -10,6 +10,7 @@ import { found } from '../../../errors'
 import { dealers } from '../../dealer-locator'
 import { cards, GOOD, newIp, type Somebody } from '../../payments/testing/pay-app'
 import { membershipNumber } from '../numbers'
+import { saveMembership } from '../save'
 import { membershipOrders, memberships } from '../tables'
 import { type RenewalApp, startRenewalApp } from '../testing/renewal-app'
 
@@ -274,6 +275,51 @@ describe('the renewal of a dealer', () => {
         and(eq(auditLog.Entity, 'membership'), eq(auditLog.EntityKey, String((await rowOf(DealerID)).MembershipID))),
       )
     expect(actions.map(({ Action }) => Action)).toEqual(['join', 'autorenew-off'])
+  })
+})
+
+describe('a person who leaves a dealer', () => {
+  const leave = (person: Somebody) => call(person, `POST /dealers/account/api/people/${person.PeopleID}/remove/`)
+
+  it('DA-1 cannot pay the order they placed any more, on no page', async () => {
+    const { person, DealerNumber, DealerID } = await dealerWith()
+    await acting(DealerID)
+    const form = await formOf(person, DealerNumber)
+    expect((await leave(person)).status).toBe(200)
+    expect((await send(person, form)).status).toBe(403)
+    const { MembershipID } = await rowOf(DealerID)
+    const numbers = [`${membershipNumber(MembershipID)}-1`]
+    const prepared = await call(person, 'POST /pay/api/prepare/', {
+      body: { PaymentReferenceNumbers: numbers, PaymentReferenceType: 'Membership Order' },
+    })
+    expect(prepared.status).not.toBe(200)
+    const [order] = await app.ctx.db
+      .select()
+      .from(membershipOrders)
+      .where(eq(membershipOrders.MembershipID, MembershipID))
+    expect(order?.State).toBe('replaced')
+  })
+
+  it('DA-2 gets no more mails about it: somebody else who acts for it does', async () => {
+    const { person, DealerNumber, DealerID } = await dealerWith()
+    const colleague = await acting(DealerID)
+    await pay(person, DealerNumber, { AutorenewAccount: true })
+    await leave(person)
+    expect(await rowOf(DealerID)).toMatchObject({ PeopleID: colleague.PeopleID, Autorenew: false })
+  })
+
+  it('DA-2 does not renew it with their card when their payment arrives after they left', async () => {
+    const { person, DealerNumber, DealerID } = await dealerWith()
+    const colleague = await acting(DealerID)
+    const { Order } = await pay(person, DealerNumber, { AutorenewAccount: true })
+    const { MembershipID } = await rowOf(DealerID)
+    const isOrder = and(eq(membershipOrders.MembershipID, MembershipID), eq(membershipOrders.Place, 1))
+    await leave(person)
+    // As if the money had come, and nothing of it were saved yet.
+    await app.ctx.db.update(membershipOrders).set({ Save: 'waiting' }).where(isOrder)
+    await saveMembership(app.ctx, { MembershipID, Place: 1 })
+    expect(Order).not.toBeNull()
+    expect(await rowOf(DealerID)).toMatchObject({ PeopleID: colleague.PeopleID, Autorenew: false, Tier: 'Dealer' })
   })
 })
 

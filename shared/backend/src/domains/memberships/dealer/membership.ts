@@ -7,9 +7,10 @@ import {
   type dealerMembershipStates,
 } from '@obverse/contract/rules/dealers'
 import { daysBetween } from '@obverse/contract/rules/memberships'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
+import { people } from '../../../db/tables'
 import { conflict, found } from '../../../errors'
 import { type Limit, limitAttempts } from '../../../limits'
 import { dealers } from '../../dealer-locator'
@@ -111,53 +112,91 @@ export async function cancelMembership(ctx: Context): Promise<z.input<typeof Dea
   await transact(ctx, async (tx) => {
     const row = await lockCurrent(tx, owner)
     if (row.CancelledUTC !== null) return
-    const CancelledUTC = tx.now().toISOString()
-    await tx.db
-      .update(memberships)
-      .set({ CancelledUTC, Autorenew: false, ConsentUTC: null, Version: row.Version + 1 })
-      .where(eq(memberships.MembershipID, row.MembershipID))
-    // The card before the order: a new card locks them so.
-    await dropCardOnFile(tx, membershipNumber(row.MembershipID))
-    const open = await readOpenOrder(tx, row.MembershipID)
-    if (open) await replaceOrder(tx, open)
-    const kept = { Tier: row.Tier, TermEnd: row.TermEnd }
-    await audit(tx, {
-      entity: MEMBERSHIP,
-      key: row.MembershipID,
-      action: 'cancel',
-      before: { ...kept, Autorenew: row.Autorenew },
-      after: { ...kept, Autorenew: false },
-    })
+    await stopRenewal(tx, row, 'cancel', { CancelledUTC: tx.now().toISOString() })
     await cancelledMail(tx, await readPerson(tx, PeopleID), row)
   })
   return dealerMembership(ctx)
 }
 
+type Stopped = Partial<Pick<MembershipRow, 'CancelledUTC' | 'PeopleID'>>
+/** Turns the renewal of a locked membership off, with its card and its open order; `more` is written with it. */
+export async function stopRenewal(
+  tx: Context,
+  row: MembershipRow,
+  action: 'cancel' | 'autorenew-off',
+  more: Stopped = {},
+): Promise<void> {
+  const { MembershipID, Tier, TermEnd, Autorenew } = row
+  await tx.db
+    .update(memberships)
+    .set({ ...more, Autorenew: false, ConsentUTC: null, Version: row.Version + 1 })
+    .where(eq(memberships.MembershipID, MembershipID))
+  // The card before the order: a new card locks them so.
+  await dropCardOnFile(tx, membershipNumber(MembershipID))
+  const open = await readOpenOrder(tx, MembershipID)
+  if (open) await replaceOrder(tx, open)
+  await audit(tx, {
+    entity: MEMBERSHIP,
+    key: MembershipID,
+    action,
+    before: { Tier, TermEnd, Autorenew },
+    after: { Tier, TermEnd, Autorenew: false },
+  })
+}
+
+/** Returns the membership of a dealer, locked and with its site; null without one. */
+async function lockOfDealer(tx: Context, dealerID: number) {
+  const [row] = await tx.db.select().from(memberships).where(eq(memberships.DealerID, dealerID)).for('update')
+  return row ? { row, there: onSiteOf(tx, row) } : null
+}
+
+/** Turns the renewal of a dealer off and tells who pays for it. @throws Failure 404 without a membership, 409 while a charge is under way */
+export const cancelDealerRenewal = (ctx: Context, dealerID: number): Promise<{ Success: boolean }> =>
+  transact(ctx, async (tx) => {
+    const { row, there } = found(await lockOfDealer(tx, dealerID))
+    await refuseCharged(tx, row)
+    if (row.Autorenew) await stopTold(there, row, {})
+    return { Success: true }
+  })
+
 /**
- * Turns the renewal off when the person whose card pays for a dealer no longer acts for it: nobody else's card is charged, and
- * theirs is not charged for what they left. Does nothing for another person. Runs in the caller's transaction.
+ * Ends that a person pays for a dealer that they leave: their card is not charged any more, an order they placed cannot be
+ * paid, and the mails go to somebody else who acts for it. Runs in the caller's transaction. @throws Failure 409 while a charge
+ * of their card is under way
  */
 export async function leavePayer(tx: Context, dealerID: number, peopleID: number): Promise<void> {
-  const isOne = and(eq(memberships.DealerID, dealerID), eq(memberships.PeopleID, peopleID))
-  const [row] = await tx.db.select().from(memberships).where(isOne).for('update')
-  if (!row?.Tier || !row.TermEnd || !row.Autorenew) return
-  const number = membershipNumber(row.MembershipID)
+  const locked = await lockOfDealer(tx, dealerID)
+  if (!locked) return
+  const { row, there } = locked
+  const open = await readOpenOrder(tx, row.MembershipID)
+  if (row.PeopleID !== peopleID) {
+    if (open?.PlacedBy === peopleID) await replaceOrder(tx, open)
+    return
+  }
+  const isOther = and(eq(people.DealerID, dealerID), ne(people.PeopleID, peopleID))
+  const [other] = await tx.db
+    .select({ PeopleID: people.PeopleID })
+    .from(people)
+    .where(isOther)
+    .orderBy(people.PeopleID)
+    .limit(1)
+  const next = other ? { PeopleID: other.PeopleID } : {}
+  if (row.Autorenew) {
+    await refuseCharged(tx, row)
+    return stopTold(there, row, next)
+  }
+  if (open) await replaceOrder(tx, open)
+  if (other) await tx.db.update(memberships).set(next).where(eq(memberships.MembershipID, row.MembershipID))
+}
+
+async function refuseCharged(tx: Context, { MembershipID }: MembershipRow): Promise<void> {
+  const number = membershipNumber(MembershipID)
   if ((await listUnderWay(tx, [number])).has(number)) throw conflict(null, 'Memberships.Refused.ChargeUnderWay')
-  const there = onSiteOf(tx, row)
-  await there.db
-    .update(memberships)
-    .set({ Autorenew: false, ConsentUTC: null, Version: row.Version + 1 })
-    .where(eq(memberships.MembershipID, row.MembershipID))
-  await dropCardOnFile(there, number)
-  const open = await readOpenOrder(there, row.MembershipID)
-  if (open) await replaceOrder(there, open)
-  const kept = { Tier: row.Tier, TermEnd: row.TermEnd }
-  await audit(there, {
-    entity: MEMBERSHIP,
-    key: row.MembershipID,
-    action: 'autorenew-off',
-    before: { ...kept, Autorenew: true },
-    after: { ...kept, Autorenew: false },
-  })
-  await renewalStoppedMail(there, await readPerson(there, peopleID), { Tier: row.Tier, TermEnd: row.TermEnd })
+}
+
+/** Turns the renewal off, and tells the person whose card is not charged any more. */
+async function stopTold(there: Context, row: MembershipRow, more: Stopped): Promise<void> {
+  await stopRenewal(there, row, 'autorenew-off', more)
+  if (row.Tier && row.TermEnd)
+    await renewalStoppedMail(there, await readPerson(there, row.PeopleID), { Tier: row.Tier, TermEnd: row.TermEnd })
 }
