@@ -4,10 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../texts'
 import { followList, goToDealer, markDealers } from './list-in-step'
 import styles from './map.module.css'
+import { MapPlace, type MapState, type MapTiles } from './map-place'
 import type { PlacedDealer } from './placed-dealer'
-
-/** The tiles of a map, with the words that their license asks for. */
-export type MapTiles = { address: string; attribution: string }
 
 type Props = {
   dealers: readonly PlacedDealer[]
@@ -22,7 +20,7 @@ export function DealerMap({ dealers, tiles, hasList }: Props) {
   const t = useT('DealerLocator.Map')
   const place = useRef<HTMLElement>(null)
   const drawn = useRef<Drawn>(null)
-  const [state, setState] = useState<'waiting' | 'ready' | 'tilesFailed' | 'failed'>('waiting')
+  const [state, setState] = useState<MapState>('waiting')
   const given = useRef({ dealers, tiles, hasList, t })
   useEffect(() => {
     const element = place.current
@@ -71,26 +69,10 @@ export function DealerMap({ dealers, tiles, hasList }: Props) {
     if (hasList) goToDealer(first.id)
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
-  const hasMap = state === 'ready' || state === 'tilesFailed'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the map from wherever the focus is in it
     <div className={styles.map} data-state={state} data-list={hasList} onKeyDown={leave}>
-      {hasMap && (
-        <div className={styles.zoom}>
-          <button type="button" aria-label={t('ZoomIn')} onClick={() => drawn.current?.zoom(1)}>
-            +
-          </button>
-          <button type="button" aria-label={t('ZoomOut')} onClick={() => drawn.current?.zoom(-1)}>
-            −
-          </button>
-        </div>
-      )}
-      <section ref={place} className={styles.place} aria-label={t('Name')} hidden={state === 'failed'} />
-      <p role="status" className={styles.note}>
-        {state === 'failed' && t('Failed')}
-        {state === 'tilesFailed' && t('TilesFailed')}
-      </p>
-      {tiles && state === 'ready' && <p className={styles.attribution}>{tiles.attribution}</p>}
+      <MapPlace place={place} state={state} tiles={tiles} onZoom={(by) => drawn.current?.zoom(by)} />
     </div>
   )
 }

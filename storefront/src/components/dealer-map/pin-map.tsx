@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../texts'
-import type { MapTiles } from './dealer-map'
 import type { DrawnPin, Pin } from './draw-pin'
 import styles from './map.module.css'
+import { MapPlace, type MapState, type MapTiles } from './map-place'
 
 type Props = {
   pin: Pin
@@ -18,10 +17,9 @@ type Props = {
 
 /** Renders a map on which somebody places a pin. The map itself is loaded with it, so show it only when it is wanted. */
 export function PinMap({ pin, around, tiles, label, onMove }: Props) {
-  const t = useT('DealerLocator.Map')
   const place = useRef<HTMLElement>(null)
   const drawn = useRef<DrawnPin>(null)
-  const [state, setState] = useState<'waiting' | 'ready' | 'tilesFailed' | 'failed'>('waiting')
+  const [state, setState] = useState<MapState>('waiting')
   const latest = useRef({ pin, onMove })
   useEffect(() => {
     latest.current = { pin, onMove }
@@ -55,25 +53,9 @@ export function PinMap({ pin, around, tiles, label, onMove }: Props) {
       drawn.current = null
     }
   }, [])
-  const hasMap = state === 'ready' || state === 'tilesFailed'
   return (
     <div className={styles.map} data-state={state}>
-      {hasMap && (
-        <div className={styles.zoom}>
-          <button type="button" aria-label={t('ZoomIn')} onClick={() => drawn.current?.zoom(1)}>
-            +
-          </button>
-          <button type="button" aria-label={t('ZoomOut')} onClick={() => drawn.current?.zoom(-1)}>
-            −
-          </button>
-        </div>
-      )}
-      <section ref={place} className={styles.place} aria-label={t('Name')} hidden={state === 'failed'} />
-      <p role="status" className={styles.note}>
-        {state === 'failed' && t('Failed')}
-        {state === 'tilesFailed' && t('TilesFailed')}
-      </p>
-      {tiles && state === 'ready' && <p className={styles.attribution}>{tiles.attribution}</p>}
+      <MapPlace place={place} state={state} tiles={tiles} onZoom={(by) => drawn.current?.zoom(by)} />
     </div>
   )
 }

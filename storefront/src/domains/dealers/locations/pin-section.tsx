@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '../../../components/button'
-import type { MapTiles } from '../../../components/dealer-map/dealer-map'
+import type { MapTiles } from '../../../components/dealer-map/map-place'
 import form from '../../../components/form/form.module.css'
 import { TextField } from '../../../components/form/text-field'
 import { useT } from '../../../components/texts'
