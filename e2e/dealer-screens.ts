@@ -48,6 +48,46 @@ export const dealerScreens: readonly Screen[] = [
     as: 'dealer',
     troubles: /404/,
   },
+  { name: 'admin-dealer-payments', path: '/admin/dealer-payments', as: 'super' },
+  {
+    name: 'admin-dealer-payments-none',
+    path: `/admin/dealer-payments?filter=${encodeURIComponent('{"q":"no such slip"}')}`,
+    as: 'super',
+  },
+  {
+    name: 'admin-dealer-payments-reverse',
+    path: '/admin/dealer-payments',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('row').filter({ hasText: 'Slip 0431' }).getByRole('button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-dealer-payments-close',
+    path: '/admin/dealer-payments',
+    as: 'super',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Close the cash: NGC UK Coins', exact: true }).click()
+      await page.getByRole('dialog').getByLabel('Counted').fill('394.50')
+      await page.getByRole('dialog').getByRole('status').waitFor()
+    },
+  },
+  { name: 'admin-dealer-cash-closes', path: '/admin/dealer-cash-closes', as: 'super' },
+  { name: 'admin-dealer-take', path: '/admin/dealer-payments/take/1', as: 'super' },
+  {
+    name: 'admin-dealer-take-with-errors',
+    path: '/admin/dealer-payments/take/1',
+    as: 'super',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByText(/To take:/)
+        .waitFor()
+      await page.getByRole('main').getByRole('button', { name: 'Take cash' }).click()
+      await page.getByText('Type the amount that you counted.').waitFor()
+    },
+  },
   { name: 'admin-dealers', path: '/admin/dealers', as: 'super' },
   { name: 'admin-dealer-new', path: '/admin/dealers/create', as: 'super' },
   { name: 'admin-dealer', path: '/admin/dealers/1', as: 'super' },

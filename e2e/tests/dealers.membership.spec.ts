@@ -1,46 +1,16 @@
 /** Tests how a dealer pays for its membership, renews and cancels it. */
 import type { BillingOutcome } from '@obverse/contract/domains/memberships'
-import type { BrowserContext, Page } from '@playwright/test'
-import { SECRET, signInAlone } from '../fixtures/alone'
+import type { Page } from '@playwright/test'
+import { signInAlone } from '../fixtures/alone'
+import { accept, actFor, type Dealer, type Setting } from '../fixtures/dealers'
 import { alert, button, open } from '../fixtures/forms'
 import { originOf } from '../fixtures/http'
 import { mailTo } from '../fixtures/mails'
 import { cards, changeAnswer, fillAddress, fillCard, refillCard, takenFor } from '../fixtures/paying'
-import { type Api, apiOf, mintSession } from '../fixtures/people'
-import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
+import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const path = '/dealers/account/membership/'
 const main = (page: Page) => page.getByRole('main')
-/** Numbers from here on are of no dealer of the demonstration. */
-const newNumber = () => String(300_000 + Math.floor(Math.random() * 500_000))
-
-type Dealer = { DealerID: number; number: string }
-type Setting = { api: (person: 'dealers') => Promise<Api>; context: BrowserContext; name: string }
-/** Makes a dealer of two companies, for which a demo person acts who is signed in. */
-async function actFor({ api, context, name }: Setting) {
-  const email = await signInAlone(context, name)
-  const { dealers } = await api('dealers')
-  const number = newNumber()
-  const { DealerID } = await dealers.create({
-    body: { dealerNumber: number, companies: ['NGC', 'CGC'], name: uniqueName('Harbor Coins') },
-  })
-  await accept(dealers, { DealerID, number }, email)
-  return { email, dealer: { DealerID, number } }
-}
-
-/** Invites a person to act for a dealer, and accepts as them; an earlier run of the test may have left them another one. */
-async function accept(dealers: Api['dealers'], { DealerID, number }: Dealer, email: string): Promise<void> {
-  const own = apiOf('localhost', await mintSession(email, 'localhost', SECRET))
-  const user = await own.accounts.currentUser()
-  if (!user.IsAnonymous && (await own.dealers.received()).ActsFor !== null) {
-    const before = (await own.dealers.own()).DealerID
-    await dealers.removePerson({ params: { dealerID: before, peopleID: user.PeopleID } })
-  }
-  await dealers.invite({ params: { dealerID: DealerID }, body: { Email: email } })
-  for (const { DealerInvitationID, DealerNumber } of (await own.dealers.received()).Invitations)
-    if (DealerNumber === number) await own.dealers.accept({ params: { dealerInvitationID: DealerInvitationID } })
-}
-
 test('DA-1 DA-2 DA-3 a dealer pays with a code by keyboard, is active for everybody who acts for it, and cancels', async ({
   page,
   context,

@@ -8,7 +8,9 @@ import { AppEdit } from '../../components/form/app-edit'
 import { FormSection } from '../../components/form/form-section'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { useHasRole } from '../../providers/person'
 import { CompaniesInput } from './companies-input'
+import { CounterCard } from './counter/counter-card'
 import { LocationsCard } from './locations-card'
 import { PeopleCard } from './people-card'
 
@@ -18,6 +20,7 @@ type DealerRecord = StaffDealer & { id: number }
 export const DealerEdit = () => {
   const t = useTranslate()
   const dealerID = Number(useParams().id)
+  const mayTake = useHasRole('Payments')
   return (
     <>
       <AppEdit<DealerRecord>
@@ -31,6 +34,7 @@ export const DealerEdit = () => {
       </AppEdit>
       {/* Outside of the form, because they are saved at once. */}
       <Stack spacing={2} sx={{ mt: 2 }}>
+        {mayTake && <CounterCard dealerID={dealerID} />}
         <PeopleCard dealerID={dealerID} />
         <LocationsCard dealerID={dealerID} />
       </Stack>

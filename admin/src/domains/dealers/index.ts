@@ -1,9 +1,12 @@
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined'
+import CashIcon from '@mui/icons-material/PaymentsOutlined'
+import CloseIcon from '@mui/icons-material/PointOfSaleOutlined'
 import DealerIcon from '@mui/icons-material/StorefrontOutlined'
 import { portalCompanies, portalSlots } from '@obverse/contract/rules/dealers'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
+import { ofList } from '../../lib/of-record'
 
 /** The articles of the slots, which history and conflicts show by their titles. */
 const articles = portalCompanies.flatMap((company) => portalSlots.map((slot) => `${company}.${slot}.NewsArticleID`))
@@ -37,5 +40,24 @@ export const resources: AdminResource[] = [
     data: () => import('./portal/data-provider').then((m) => m.portalHandlers),
     texts: domains.dealers,
     list: () => import('./portal/portal-screen').then((m) => m.PortalScreen),
+  },
+  {
+    ...ofList('dealer-payments', 'dealers.cashLedger'),
+    area: 'Dealers',
+    role: 'Payments',
+    icon: CashIcon,
+    represents: 'OrderNumber',
+    texts: domains.dealers,
+    list: () => import('./counter/cash-list').then((m) => m.CashList),
+    routes: [{ path: 'take/:dealerID', view: () => import('./counter/take-screen').then((m) => m.TakeScreen) }],
+  },
+  {
+    ...ofList('dealer-cash-closes', 'dealers.closes'),
+    area: 'Dealers',
+    role: 'Payments',
+    icon: CloseIcon,
+    represents: 'CashCloseID',
+    texts: domains.dealers,
+    list: () => import('./counter/close-list').then((m) => m.CloseList),
   },
 ]

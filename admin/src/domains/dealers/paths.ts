@@ -1,1 +1,8 @@
+/** The addresses of dealers, under /admin. */
 export const dealerPath = (dealerID: number): string => `/dealers/${dealerID}`
+/** The resource of the cash ledger. */
+export const PAYMENTS = 'dealer-payments'
+/** Returns the address where staff take a payment of a dealer. */
+export const takePath = (dealerID: number): string => `/${PAYMENTS}/take/${dealerID}`
+/** The resource of the closes of the cash. */
+export const CLOSES = 'dealer-cash-closes'

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
-import { MembershipSiteFilter } from '../site-input'
 import { choicesOf } from '../words'
 
 type CodeRecord = ListRecord<'memberships.affiliateCodes'>

@@ -4,12 +4,12 @@ import { useLocale, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
 import { DaysText } from '../days-text'
-import { MembershipSiteFilter } from '../site-input'
 import { choicesOf, tierName } from '../words'
 
 type CodeRecord = ListRecord<'memberships.discountCodes'>

@@ -7,9 +7,10 @@ import { useSearchParams } from 'react-router-dom'
 import { DayInput } from '../../../components/date-inputs'
 import type { NewRecord } from '../../../components/form/form-screens'
 import { FormSection } from '../../../components/form/form-section'
+import { useMembershipSites } from '../../../components/list/membership-site-filter'
 import { MoneyInput } from '../../../components/money-input'
 import { useCurrentSite } from '../../../providers/sites'
-import { SiteInput, useMembershipSites, useNewAtSite } from '../site-input'
+import { SiteInput, useNewAtSite } from '../site-input'
 import { tierChoices } from '../words'
 
 /** The inputs of a price; site and tier of a saved one stay, and its day is today or later. */

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
-import { MembershipSiteFilter } from '../site-input'
 import { tierName } from '../words'
 
 type TierRecord = ListRecord<'memberships.staffTiers'>

@@ -13,6 +13,7 @@ const acting = [
   ['dealer@obverse.example', 0],
   ['quentin.barlow@collectors.example', 0],
   ['winifred.sharpe@collectors.example', 8],
+  ['alistair.greaves@collectors.example', 3],
 ] as const
 
 /** Writes people of dealers. */

@@ -1,6 +1,7 @@
 import type { memberships } from '@obverse/contract/domains/memberships'
 import type { Domain } from '../../domain'
 import type { Sources } from '../payments'
+import { fillDealerCash } from './dealer/demo'
 import { fillMemberships } from './demo'
 import { memberTier } from './membership'
 import { orderPayables } from './payables'
@@ -29,5 +30,8 @@ export const membershipsDomain = (sources: Sources): Domain<typeof memberships> 
   translatables: [tierTranslatable],
   jobs: { [SAVE_JOB]: saveByJob, [RENEWALS_JOB]: followRenewals, [SHOW_JOINS_JOB]: purgeShowJoins },
   recurring: { [RENEWALS_JOB]: RENEWALS_SECONDS, [SHOW_JOINS_JOB]: 3600 },
-  demo: fillMemberships,
+  demo: async (ctx) => {
+    await fillMemberships(ctx)
+    await fillDealerCash(ctx)
+  },
 })

@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterAll(() => join.stop())
 
 const today = () => dayAt('com', new Date(join.clock.at))
-/** Lets days pass and signs the person in again. */
-async function pass(days: number): Promise<void> {
-  join.clock.pass(days * 86_400)
+/** Lets time pass until noon of a later day in New York, and signs the person in again: a day there can have 23 hours. */
+async function passTo(day: string): Promise<void> {
+  join.clock.pass((Date.parse(`${day}T17:00:00Z`) - join.clock.at) / 1000)
   person = await join.again(person)
 }
-/** Lets time pass until a day. */
-const passTo = (day: string) => pass(daysBetween(today(), day))
+/** Lets days pass. */
+const pass = (days: number) => passTo(addDays(today(), days))
 const offersOf = async () =>
   (await join.membership(person)).Offers.map(({ JoinMode, TierName, Price }) => [JoinMode, TierName, Price.Minor])
 const notOffered = async (JoinMode: 'join' | 'renew' | 'upgrade', TierName: 'Associate' | 'Premium' | 'Elite') => {

@@ -1,15 +1,16 @@
 /** The counter: cash that staff take for a dealer, its ledger, and the close of the cash (ADP-1). */
 import * as z from 'zod'
-import { endpoint, Flag, Id, Instant } from '../../endpoint'
+import { Day, endpoint, Flag, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { Currency, Money } from '../../money'
 import { storedEmail } from '../../typed'
 import { BillingOutcome } from '../memberships/join'
 import { maxCode } from '../memberships/rules'
+import { JoinMode, NextCharge } from '../memberships/schemas'
 import { languageCodes } from '../sites/rules'
 import { DealerAccount, InterestCode } from './membership'
-import { dealerCompanies, maxTillReference } from './rules'
+import { dealerCompanies, dealerMembershipStates, maxTillReference } from './rules'
 
 const ID = z.int().positive().max(2_147_483_647)
 const DealerCompany = z.enum(dealerCompanies)
@@ -24,6 +25,39 @@ const FormData = z
     DiscountCode: z.string().trim().max(maxCode).default(''),
   })
   .meta({ id: 'DealerCounterForm' })
+
+/** The membership of a dealer as the counter sees it: its state, and what can be paid for now at a site. */
+export const CounterMembership = z
+  .object({
+    MembershipID: ID.nullable().describe('Null before the first order'),
+    Number: z.string(),
+    State: z.enum(dealerMembershipStates),
+    SiteID: ID.describe('The site where it is paid: the one it is paid at now, or the one that was asked for'),
+    Start: Day.nullable(),
+    End: Day.nullable(),
+    GraceEnd: Day.nullable(),
+    Autorenew: z.boolean(),
+    NextCharge: NextCharge.nullable(),
+    IsOffered: z.boolean().describe('False where the site has no price for dealers'),
+    Offer: z
+      .object({
+        JoinMode,
+        Price: Money,
+        Rate: z.number().describe('The discount of the code, in percent'),
+        Total: Money.describe('What is to be taken'),
+        Start: Day,
+        End: Day,
+      })
+      .nullable()
+      .describe('Null while nothing can be paid for'),
+    IsCodeValid: z.boolean().describe('False for a code that gives nothing here; true without a code'),
+    PaidBy: z
+      .object({ PeopleID: ID, Name: z.string(), Email: z.string() })
+      .nullable()
+      .describe('The person who acts for the dealer and gets its mails; null while nobody acts for it'),
+  })
+  .meta({ id: 'DealerCounterMembership' })
+export type CounterMembership = z.infer<typeof CounterMembership>
 
 /** Cash for the membership of a dealer. The amount is what staff took: another one than ours is refused. */
 export const CashPaymentForm = z
@@ -114,6 +148,14 @@ export const closeList = list('DealerCashCloses', {
 })
 
 export const counterCalls = {
+  counter: endpoint('GET /admin/dealers/data/{dealerID}/membership/', {
+    about: 'Returns the membership of a dealer, and what staff can take money for now, with a discount code or without',
+    who,
+    params: { dealerID: Id },
+    query: { siteID: Id.optional(), discountCode: z.string().trim().max(maxCode).default('') },
+    answer: CounterMembership,
+    errors: ['not_found'],
+  }),
   dealerAccounts: endpoint('GET /admin/dealers/dealer-account/{interest}/{dealerID}', {
     about: 'Lists the accounts of a dealer for an interest',
     who,

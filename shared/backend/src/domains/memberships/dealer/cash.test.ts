@@ -1,4 +1,10 @@
-import type { CashClose, CashPayment, CashTill, DealerMembership } from '@obverse/contract/domains/dealers'
+import type {
+  CashClose,
+  CashPayment,
+  CashTill,
+  CounterMembership,
+  DealerMembership,
+} from '@obverse/contract/domains/dealers'
 import type { BillingOutcome } from '@obverse/contract/domains/memberships'
 import { addDays } from '@obverse/contract/rules/memberships'
 import { and, eq } from 'drizzle-orm'
@@ -158,6 +164,7 @@ describe('cash for a dealer', () => {
       TAKE,
       `POST /admin/dealers/${dealer.DealerID}/autorenew/cancel/`,
       `GET /admin/dealers/dealer-account/coins/${dealer.DealerID}`,
+      `GET /admin/dealers/data/${dealer.DealerID}/membership/`,
       'GET /admin/dealers/billing-company/coins',
       `GET ${LEDGER}`,
       `POST ${LEDGER}1/reverse/`,
@@ -271,6 +278,41 @@ describe('the close of the cash', () => {
 })
 
 describe('what staff look up and turn off for a dealer', () => {
+  const counter = async (dealer: Pick<Dealer, 'DealerID'>, query: Record<string, string> = {}) =>
+    call(staff, `GET /admin/dealers/data/${dealer.DealerID}/membership/`, { query })
+
+  it('ADP-1 is its membership with what can be taken now, less the discount of a code, and who gets its mails', async () => {
+    const dealer = await dealerWith()
+    const price = { Minor: 49_500, Currency: 'USD' }
+    expect((await counter(dealer, { siteID: '1' })).json()).toMatchObject({
+      MembershipID: null,
+      State: 'new',
+      SiteID: 1,
+      Offer: { JoinMode: 'join', Price: price, Rate: 0, Total: price },
+      IsCodeValid: true,
+      PaidBy: { PeopleID: dealer.person.PeopleID, Email: dealer.person.Email },
+    })
+    const cheaper = (await counter(dealer, { discountCode: ' spring10' })).json<CounterMembership>()
+    expect(cheaper).toMatchObject({ IsCodeValid: true, Offer: { Rate: 10, Total: { Minor: 44_550 } } })
+    const wrong = (await counter(dealer, { discountCode: 'NOTHING' })).json<CounterMembership>()
+    expect(wrong).toMatchObject({ IsCodeValid: false, Offer: { Rate: 0, Total: price } })
+    expect((await counter(dealer, { discountCode: 'SPRING10' })).json()).toEqual(cheaper)
+    await take(dealer, { FormData: { ...FormData(dealer), DiscountCode: 'SPRING10' }, Payment: '445.50' })
+    expect((await counter(dealer)).json()).toMatchObject({ State: 'ends', Offer: null, IsOffered: true })
+  })
+
+  it('ADP-1 is at the site where the membership is paid, and says when nobody acts for the dealer', async () => {
+    const dealer = await dealerWith()
+    await take(dealer)
+    expect((await counter(dealer, { siteID: '2' })).json()).toMatchObject({ SiteID: 1, State: 'ends' })
+    const alone = await dealerWith()
+    await app.ctx.db.update(people).set({ DealerID: null }).where(eq(people.DealerID, alone.DealerID))
+    expect((await counter(alone)).json()).toMatchObject({ PaidBy: null, State: 'new' })
+    expect((await counter({ DealerID: 2_000_000_000 })).status).toBe(404)
+    expect((await counter(dealer, { siteID: '7' })).status).toBe(404)
+    expect((await counter(dealer, { siteID: 'x' })).status).toBe(422)
+  })
+
   it('ADP-C5 ADP-C6 are its accounts and the companies that bill, by interest', async () => {
     const dealer = await dealerWith(['NGC', 'CGC'])
     const accounts = (interest: string, id = dealer.DealerID) =>

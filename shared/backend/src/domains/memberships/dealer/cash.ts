@@ -45,10 +45,8 @@ function atSite(ctx: Context, siteID: number): Context {
   return onSiteOf(ctx, { SiteID: siteID })
 }
 
-/** Returns who pays for a dealer: who paid last, if they still act for it, else the first one who acts. @throws 409 for nobody */
-async function readPayer(ctx: Context, dealerID: number): Promise<number> {
-  const [dealer] = await ctx.db.select({ id: dealers.DealerID }).from(dealers).where(eq(dealers.DealerID, dealerID))
-  found(dealer)
+/** Returns who pays for a dealer: who paid last, if they still act for it, else the first one who acts; null for nobody. */
+export async function findPayer(ctx: Context, dealerID: number): Promise<number | null> {
   const [row] = await ctx.db
     .select({ PeopleID: people.PeopleID })
     .from(people)
@@ -56,8 +54,16 @@ async function readPayer(ctx: Context, dealerID: number): Promise<number> {
     .where(eq(people.DealerID, dealerID))
     .orderBy(sql`${memberships.MembershipID} is null`, asc(people.PeopleID))
     .limit(1)
-  if (!row) throw conflict(null, 'Dealers.Refused.NobodyActs')
-  return row.PeopleID
+  return row?.PeopleID ?? null
+}
+
+/** Returns who pays for a dealer. @throws Failure 404, 409 when nobody acts for it */
+async function readPayer(ctx: Context, dealerID: number): Promise<number> {
+  const [dealer] = await ctx.db.select({ id: dealers.DealerID }).from(dealers).where(eq(dealers.DealerID, dealerID))
+  found(dealer)
+  const id = await findPayer(ctx, dealerID)
+  if (id === null) throw conflict(null, 'Dealers.Refused.NobodyActs')
+  return id
 }
 
 /** Refuses another amount than that of the order. @throws Failure 422 with the order's total */

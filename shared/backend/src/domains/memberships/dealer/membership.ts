@@ -43,6 +43,22 @@ const flagsOf = ({ row, current }: Standing) => ({
   IsExpired: row !== null && row.Tier !== null && current === null,
 })
 
+/** Returns the facts of a dealer's membership that its people and staff read alike. */
+export function factsOf(standing: Standing) {
+  const { row, current, number, isOffered, NextCharge } = standing
+  const State = stateOf(standing)
+  return {
+    Number: number,
+    State,
+    Start: row?.TermStart ?? null,
+    End: row?.TermEnd ?? null,
+    GraceEnd: current && State === 'grace' ? graceEnd(current) : null,
+    Autorenew: current?.Autorenew ?? false,
+    NextCharge,
+    IsOffered: isOffered,
+  }
+}
+
 /** Returns the facts by which a dealer's accounts are named. @throws Failure 404 */
 export async function readNumbered(ctx: Context, dealerID: number) {
   const { DealerNumber, Companies } = dealers
@@ -77,25 +93,17 @@ async function lastChosen(ctx: Context, row: MembershipRow | null) {
 export async function dealerMembership(ctx: Context): Promise<z.input<typeof DealerMembership>> {
   const owner = dealerOf(ctx)
   const standing = await standingOfOwner(ctx, owner)
-  const { row, current, number, today, Order, PaymentID, offers, isOffered, NextCharge } = standing
-  const State = stateOf(standing)
+  const { row, current, today, Order, PaymentID, offers } = standing
   const [offer] = offers
   return {
     ...flagsOf(standing),
-    State,
-    Number: number,
+    ...factsOf(standing),
     SiteCode: row?.Tier ? ctx.sites.get(row.SiteID).Code : '',
     SinceUTC: row?.SinceUTC ?? null,
-    Start: row?.TermStart ?? null,
-    End: row?.TermEnd ?? null,
-    GraceEnd: current && State === 'grace' ? graceEnd(current) : null,
     DaysLeft: current ? Math.max(0, daysBetween(today, current.TermEnd)) : null,
-    Autorenew: current?.Autorenew ?? false,
-    NextCharge,
     Order,
     PaymentID,
     Offer: offer ? { JoinMode: offer.JoinMode, Price: offer.Price, Start: offer.Start, End: offer.End } : null,
-    IsOffered: isOffered,
     Choices: choicesOf(await readNumbered(ctx, owner.DealerID)),
     Chosen: await lastChosen(ctx, row),
   }

@@ -1,0 +1,111 @@
+/** Tests how staff take cash for a dealer, give it back, and close the till. */
+import type { Page } from '@playwright/test'
+import { actFor } from '../fixtures/dealers'
+import { mailTo } from '../fixtures/mails'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('main')
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, receipt and membership agree', async ({
+  page,
+  context,
+  api,
+  otherPage,
+  troubles,
+}) => {
+  troubles.allow(/409|422/)
+  const { dealer } = await actFor({ api, context, name: 'renate.moeller' })
+  const receipt = `receipt-${dealer.number}@people.example`
+  const staff = await otherPage('dealers')
+  await staff.goto(`/admin/dealers/${dealer.DealerID}`)
+  const card = main(staff).getByRole('region', { name: 'Membership' })
+  await expect(card).toContainText('This dealer has not paid for a membership yet.')
+  await expectAccessible(staff)
+  await card.getByRole('link', { name: 'Take cash' }).press('Enter')
+
+  await expect(main(staff).getByRole('heading', { level: 1, name: 'Take cash' })).toBeVisible()
+  await expect(main(staff)).toContainText('To take: $495.00')
+  await expect(main(staff).getByRole('checkbox', { name: `NGC-${dealer.number}` })).toBeChecked()
+  await main(staff).getByRole('button', { name: 'Take cash' }).press('Enter')
+  await expect(main(staff)).toContainText('Type the amount that you counted.')
+  await expect(main(staff)).toContainText('Enter the reference of the till.')
+  await expect(main(staff).getByLabel('Cash received')).toBeFocused()
+  await expectAccessible(staff)
+
+  await main(staff).getByLabel('Discount code').fill('NOTHING')
+  await expect(main(staff)).toContainText('This code gives nothing here.')
+  await main(staff).getByLabel('Discount code').fill('SPRING10')
+  await expect(main(staff)).toContainText('To take: $445.50')
+  await main(staff).getByLabel('Cash received').fill('495.00')
+  await main(staff).getByLabel('Till reference').fill(`Slip ${dealer.number}`)
+  await main(staff).getByLabel('E-mail address for the receipt').fill(receipt)
+  await main(staff).getByLabel('E-mail address for the receipt').press('Enter')
+  await expect(main(staff)).toContainText('$445.50')
+  await expect(main(staff).getByLabel('Cash received')).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(staff).getByLabel('Till reference'), 'nothing typed is lost').toHaveValue(`Slip ${dealer.number}`)
+  await main(staff).getByLabel('Cash received').fill('445.50')
+  await main(staff).getByLabel('Cash received').press('Enter')
+  await expect(main(staff)).toContainText('The cash is taken, and the membership runs until')
+  await expect(main(staff).getByRole('button', { name: 'Take cash' }), 'ADP-1 the submit button is hidden').toHaveCount(
+    0,
+  )
+  await expectAccessible(staff)
+  const mail = await mailTo(receipt, ({ text }) => text.includes('445.50'))
+  expect(mail.text).toContain(`Slip ${dealer.number}`)
+  await page.goto('/dealers/account/membership/')
+  await expect(main(page)).toContainText("won't renew by itself")
+
+  await main(staff).getByRole('link', { name: 'Cash of this dealer' }).press('Enter')
+  const taken = rowOf(staff, `Slip ${dealer.number}`)
+  await expect(taken).toContainText('$445.50')
+  await expect(taken).toContainText('In the till')
+  await expectAccessible(staff)
+  await taken.getByRole('button', { name: /^Give back \$445.50 of/ }).press('Enter')
+  const dialog = staff.getByRole('dialog')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Reason').fill('The dealer changed their mind')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(staff.getByText('The cash is given back. Take it out of the till.')).toBeVisible()
+  await expect(rowOf(staff, `Slip ${dealer.number}`)).toHaveCount(2)
+  await expect(rowOf(staff, '-$445.50')).toContainText('The dealer changed their mind')
+  await expect(main(staff).getByRole('button', { name: /^Give back/ })).toHaveCount(0)
+  await mailTo(receipt, ({ subject, text }) => subject !== mail.subject && text.includes('445.50'))
+  await page.reload()
+  await expect(main(page)).toContainText('The membership ended on')
+
+  // The till of the site holds what other runs took, too.
+  await staff.goto('/admin/dealer-payments')
+  const till = main(staff).getByRole('region', { name: 'In the tills' })
+  await till.getByRole('button', { name: 'Close the cash: NGC Coins', exact: true }).press('Enter')
+  const close = staff.getByRole('dialog')
+  await close.getByLabel('Counted').fill('2.50')
+  await expect(close.getByRole('status')).toContainText(/too much|missing|agrees/)
+  await expectAccessible(staff)
+  await close.getByLabel('Note').fill(`Found coins ${dealer.number}`)
+  await close.getByRole('button', { name: 'Close the cash' }).click()
+  await expect(staff.getByText('The cash is closed.')).toBeVisible()
+  await till.getByRole('link', { name: 'Earlier closes' }).press('Enter')
+  await expect(rowOf(staff, `Found coins ${dealer.number}`)).toContainText('$2.50')
+  await expectAccessible(staff)
+})
+
+test('ADP-1 staff take no cash for a dealer that nobody acts for', async ({ page, asStaff, api, troubles }) => {
+  troubles.allow(/404/)
+  const { dealers } = await api('dealers')
+  const { DealerID } = await dealers.create({
+    body: { dealerNumber: String(300_000 + (Date.now() % 500_000)), companies: ['CGC'], name: 'Quiet Quay Comics' },
+  })
+  await asStaff('dealers')
+  await page.goto(`/admin/dealers/${DealerID}`)
+  await expect(main(page)).toContainText('Nobody acts for this dealer, so nobody would get its mails.')
+  await expect(main(page).getByRole('link', { name: 'Take cash' })).toHaveCount(0)
+  await page.goto(`/admin/dealer-payments/take/${DealerID}`)
+  await expect(main(page)).toContainText('Invite somebody first')
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/admin/dealer-payments/take/2000000000')
+  await expect(main(page).getByRole('link', { name: 'Back to the list' })).toBeVisible()
+})
