@@ -86,7 +86,7 @@ export async function Footer({ page }: { page: Page }) {
       </div>
       {written.length > 0 && (
         <nav aria-label={t('SitePages.Footer')} className={styles.written}>
-          <ul>
+          <ul className={styles.writtenList}>
             {written.map((link) => (
               <li key={link.SEOName}>
                 <a href={href(pathOfSitePage(link))}>{link.Title}</a>

@@ -63,17 +63,8 @@ export const reorderFooter = (ctx: Context, siteID: number, order: readonly numb
     return readFooter(tx, siteID)
   })
 
-/** The history of a footer: an order is restored for the pages that are in the footer now. */
-export const footerRestorable: Restorable = {
-  entity: FOOTER,
-  role: 'Content',
-  restore: async (ctx, key, snapshot) => {
-    const ids = (await listFooter(ctx, Number(key))).map((page) => page.SitePageID)
-    const kept = asIDs(snapshot.Order).filter((id) => ids.includes(id))
-    await reorderFooter(ctx, Number(key), [...kept, ...ids.filter((id) => !kept.includes(id))])
-  },
-}
-const asIDs = (order: unknown): number[] => (Array.isArray(order) ? order.map(Number) : [])
+/** The history of a footer, which is read like that of a page. */
+export const footerRestorable: Restorable = { entity: FOOTER, role: 'Content' }
 
 /** Returns the pages that the law asks a site for and that it does not show now, with one of the kind that is there. */
 export async function listMissing(ctx: Context): Promise<MissingSitePage[]> {
