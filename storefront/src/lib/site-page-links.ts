@@ -12,14 +12,15 @@ const known = new Map<string, Known>()
  * asked for once per content version of the site, which rises with every edit and turn of a page.
  */
 export async function siteLinks({ site, culture, client }: Page): Promise<SitePageLink[]> {
+  // The version of the directory is read for each page; that of `site` may be older than the last edit.
+  const version = (await client.sites.directory()).find(({ SiteID }) => SiteID === site.SiteID)?.ContentVersion ?? 0
   const place = `${site.Code} ${culture}`
-  const { version, links } = known.get(place) ?? { version: -1, links: [] }
-  if (version === site.ContentVersion) return links
-  const read = await client.sitePages.links()
+  const before = known.get(place)
+  if (before?.version === version) return before.links
+  const links = await client.sitePages.links()
   // A render that began before an edit may end after one that began later.
-  if (site.ContentVersion > (known.get(place)?.version ?? -1))
-    known.set(place, { version: site.ContentVersion, links: read })
-  return read
+  if (version > (known.get(place)?.version ?? -1)) known.set(place, { version, links })
+  return links
 }
 
 /** Returns the first page of each kind that the site shows, in the order of the kinds. */

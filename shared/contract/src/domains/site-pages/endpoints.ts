@@ -10,6 +10,7 @@ const page = callsOf(SitePage, {
   who,
   of: '/admin/site-pages/data/pages/{sitePageID}/',
   under: '/admin/site-pages/data/pages/',
+  bodyBytes: 650_000,
 })
 
 export const sitePages = {

@@ -45,5 +45,4 @@ export const reservedAddresses: readonly string[] = [
   'resources',
   'set-scores',
   'submit',
-  'token-service',
 ]
