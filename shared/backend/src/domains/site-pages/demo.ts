@@ -4,6 +4,7 @@ import { addressOfKind, SitePage } from '@obverse/contract/domains/site-pages'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { shownSpanOf } from '../../publication'
+import { sanitizeRichText } from '../../rich-text'
 import { translations } from '../translations'
 import { demoPages } from './demo-texts'
 import { sitePageSites, sitePages } from './tables'
@@ -22,7 +23,7 @@ export async function fillSitePages(ctx: Context): Promise<void> {
         Title: title,
         SEOName: addressOfKind[kind],
         Description: description,
-        Text: text,
+        Text: sanitizeRichText(text),
         VersionDay: versionDay,
         ChangedUTC: StartsUTC,
         ...times,
@@ -50,7 +51,7 @@ export async function fillSitePages(ctx: Context): Promise<void> {
         [
           ['Title', english.title, german.title],
           ['Description', english.description, german.description],
-          ['Text', english.text, german.text],
+          ['Text', sanitizeRichText(english.text), sanitizeRichText(german.text)],
         ] as const
       ).map(([Field, SourceText, Value]) => ({
         EntityType: SitePage.entity,
