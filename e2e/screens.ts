@@ -7,6 +7,7 @@ import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
+import { sitePageScreens } from './site-page-screens'
 
 export type Screen = {
   /** Short and kebab-case; names the screenshots. */
@@ -111,6 +112,7 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...dealerScreens,
   ...newsScreens,
+  ...sitePageScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

@@ -17,6 +17,7 @@ const whole = [
   'membership-report',
   'employee-submissions',
   'dealer-portal-articles',
+  'site-page-footers',
 ]
 
 describe('every list of the back office', () => {

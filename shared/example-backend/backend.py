@@ -127,6 +127,11 @@ def news(_):
     return {"Series": None, "AllSeries": [], "Articles": [], "Page": 1, "Pages": 1, "Count": 0}
 
 
+@call("GET /api/site-pages/")
+def site_pages(_):
+    return []
+
+
 def tags_of_events():
     return [{name: tag[name] for name in ("EventTagID", "Name", "SEOName")} for tag in TAGS.values()]
 

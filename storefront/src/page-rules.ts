@@ -8,6 +8,7 @@ export const privatePrefixes: string[] = [
   '/dealers/account/',
   '/captcha/',
   '/news/preview/',
+  '/page-preview/',
 ]
 
 /**

@@ -11,6 +11,7 @@ import { resources as registry } from '../domains/registry'
 import { resources as reports } from '../domains/reports'
 import { resources as catalogue } from '../domains/resources'
 import { resources as servicesAndFees } from '../domains/services-and-fees'
+import { resources as sitePages } from '../domains/site-pages'
 import { resources as sliders } from '../domains/sliders'
 import { resources as submissions } from '../domains/submissions'
 import { resources as translations } from '../domains/translations'
@@ -24,6 +25,7 @@ export const resources: AdminResource[] = [
   ...servicesAndFees,
   ...sliders,
   ...news,
+  ...sitePages,
   ...translations,
   ...workbench,
   ...certLookup,

@@ -13,6 +13,10 @@ export const notBefore = (start: string | null | undefined, end: string | null |
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
+/** Formats an instant with its time, in the time zone of the reader. */
+export const instantText = (utc: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(utc))
+
 /** Formats an instant as a day of the reader, or one or two calendar days, which are the same in every zone. */
 export function dateText(date: string | readonly [string, string], locale: string): string {
   const format = (timeZone?: string) =>

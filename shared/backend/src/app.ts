@@ -16,6 +16,7 @@ import { registryDomain } from './domains/registry'
 import { reportsDomain } from './domains/reports'
 import { resourcesDomain } from './domains/resources'
 import { servicesAndFeesDomain } from './domains/services-and-fees'
+import { sitePagesDomain } from './domains/site-pages'
 import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
 import { submissionsDomain } from './domains/submissions'
@@ -62,6 +63,7 @@ const listDomains = (all: Lent): AppDomains => ({
     dashboard: all().flatMap((domain) => domain.dashboard ?? []),
   })),
   reports: reportsDomain,
+  sitePages: sitePagesDomain,
 })
 
 /** Returns the domains of one backend; `replaced` takes the place of some. What the others lend reaches those of this backend only. */

@@ -48,7 +48,7 @@ export async function makeRoom(tx: Context, { within, order }: Place, parentID: 
 }
 
 /** Tells whether `order` holds exactly the ids in `current`, each once. */
-const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
+export const isPermutation = (order: readonly number[], current: readonly number[]): boolean =>
   order.length === current.length && new Set(order).size === order.length && current.every((id) => order.includes(id))
 
 /**

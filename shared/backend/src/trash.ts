@@ -92,7 +92,8 @@ export async function takeFromTrash<Row>(
     .insert(kind.table)
     .values({ ...row, Version: Number(row.Version) + 1 })
     .catch(refusedAs({ taken: refused.taken, dangling: refused.gone }))
-  for (const part of kind.parts ?? []) await restorePart(tx, part, Parts[getTableName(tableOf(part.of))] ?? [])
+  for (const part of kind.parts ?? [])
+    await restorePart(tx, part, Parts[getTableName(tableOf(part.of))] ?? []).catch(refusedAs({ taken: refused.taken }))
   const after = await kind.get(tx, Number(EntityKey))
   await tx.db
     .update(storedFiles)

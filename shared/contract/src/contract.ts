@@ -14,6 +14,7 @@ import { registry } from './domains/registry'
 import { reports } from './domains/reports'
 import { resources } from './domains/resources'
 import { servicesAndFees } from './domains/services-and-fees'
+import { sitePages } from './domains/site-pages'
 import { sites } from './domains/sites'
 import { sliders } from './domains/sliders'
 import { submissions } from './domains/submissions'
@@ -43,5 +44,6 @@ export const contract = {
   reference,
   reports,
   news,
+  sitePages,
 }
 export type Contract = typeof contract

@@ -67,6 +67,7 @@ describe('a backend in another language at API_ORIGIN', () => {
     await get(contract.events.listing)
     await get(contract.events.publicEvent, '/api/events/1/')
     await get(contract.news.listing)
+    await get(contract.sitePages.links)
     await get(contract.helpCenter.publicCategories)
     await get(contract.helpCenter.faqPage, '/api/help-center/categories/submitting/shipping/')
   })

@@ -62,8 +62,8 @@ afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-// Those of events, questions, the registry, news and each level of the catalogue.
-const CALLS = 4 + pathLevels.length
+// Those of events, questions, the registry, news, pages and each level of the catalogue.
+const CALLS = 5 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 

@@ -6,14 +6,14 @@ import { DuplicateButton } from '../../components/duplicate-button'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { PublicationNote, stateNow } from '../../components/publication-state'
 import { TranslationsLink } from '../../components/translations-link'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import { ArticleInputs } from './article-inputs'
 import type { ArticleRecord } from './article-list'
-import { ArticleState, stateNow } from './article-state'
+import { ArticlePreview } from './article-preview'
 import { articlePath } from './paths'
-import { PreviewCard } from './preview-card'
 
 /** Renders /admin/news/{id}: an article with its picture, its sites, its preview and its history. */
 export const ArticleEdit = () => {
@@ -24,7 +24,7 @@ export const ArticleEdit = () => {
       title={({ Title }) => Title}
       note={(article) => (
         <>
-          <ArticleState article={article} />
+          <PublicationNote record={article} />
           {stateNow(article) === 'Shown' && (
             <ViewOnSite
               hosts={sites.filter(({ SiteID }) => article.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
@@ -47,7 +47,7 @@ export const ArticleEdit = () => {
       }
       side={
         <Stack spacing={2}>
-          <PreviewCard />
+          <ArticlePreview />
           <HistoryPanel />
         </Stack>
       }

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
-import { newsStates } from '@obverse/contract/rules/news'
+import { publicationStates } from '@obverse/contract/publication'
 import { useTranslate } from 'ra-core'
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
+import { PublicationChip, stateNow } from '../../components/publication-state'
+import { SiteCodes } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useCurrentSite } from '../../providers/sites'
-import { ArticleState, stateNow } from './article-state'
-import { SiteCodes, SiteFilter } from './site-codes'
 
 export type ArticleRecord = ListRecord<'news.articles'>
 
@@ -31,7 +32,7 @@ const filters = [
     key="state"
     source="State"
     alwaysOn
-    choices={newsStates.map((id) => ({ id, name: `resources.news.states.${id}` }))}
+    choices={publicationStates.map((id) => ({ id, name: `frame.publication.states.${id}` }))}
     sx={{ minWidth: 130 }}
   />,
 ]
@@ -52,7 +53,7 @@ export const ArticleList = () => {
         'SEOName',
         'NewsSeriesID',
         { label: t('resources.news.fields.SiteIDs'), value: codes },
-        { label: t('resources.news.fields.State'), value: (row) => t(`resources.news.states.${stateNow(row)}`) },
+        { label: t('resources.news.fields.State'), value: (row) => t(`frame.publication.states.${stateNow(row)}`) },
         'StartsUTC',
         'EndsUTC',
         'Author',
@@ -63,7 +64,7 @@ export const ArticleList = () => {
     >
       <Col source="ImageFileName" disableSort render={(article) => <Thumbnail article={article} />} />
       <LinkCol<ArticleRecord> source="Title" cellSx={roomForTitle} />
-      <Col source="State" disableSort render={(article) => <ArticleState article={article} />} />
+      <Col source="State" disableSort render={(article) => <PublicationChip record={article} />} />
       <Col source="StartsUTC" sortByOrder="DESC" render={({ StartsUTC }) => <DateTimeText utc={StartsUTC} />} />
       <Col source="NewsSeriesID" disableSort>
         <ReferenceField source="NewsSeriesID" reference="news-series" link={false} />

@@ -1,7 +1,7 @@
 /** The Ctrl+K search over articles by title, summary or author, the latest first. */
+import { stateNow } from '../../components/publication-state'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
-import { stateNow } from './article-state'
 import { articlePath } from './paths'
 
 /** The longest text that articles are searched by. */
@@ -13,7 +13,7 @@ export const searchNews: Search = async (text, { signal }) => {
   return Articles.map((article) => ({
     label: article.Title,
     detail: article.Author,
-    state: `resources.news.states.${stateNow(article)}`,
+    state: `frame.publication.states.${stateNow(article)}`,
     ...(article.StartsUTC && { date: article.StartsUTC }),
     to: articlePath(article.NewsArticleID),
   }))

@@ -4,9 +4,10 @@ import { AdminLink } from '../../components/admin-link'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
+import { SiteCodes } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { articlesOfSeries } from './paths'
-import { SiteCodes, SiteFilter } from './site-codes'
 
 export type SeriesRecord = ListRecord<'news.staffSeries'>
 

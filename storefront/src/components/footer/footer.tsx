@@ -4,13 +4,15 @@ import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { type AccentName, accentOf } from '@obverse/look'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { pathOfSitePage, siteLinks } from '../../lib/site-page-links'
 import { Mark } from '../mark'
 import styles from './footer.module.css'
 
-/** Renders the footer: links to the sister sites, the other regions of this company, and help. */
+/** Renders the footer: links to the sister sites, the other regions of this company, help, and the pages of staff. */
 export async function Footer({ page }: { page: Page }) {
   const { site, t, href, client } = page
-  const all = await client.sites.directory()
+  const [all, links] = await Promise.all([client.sites.directory(), siteLinks(page)])
+  const written = links.filter(({ IsInFooter }) => IsInFooter)
   const family = all.filter(({ Region }) => Region === site.Region)
   const regions = all.filter(({ Company }) => Company === site.Company)
   return (
@@ -82,6 +84,17 @@ export async function Footer({ page }: { page: Page }) {
           </ul>
         </nav>
       </div>
+      {written.length > 0 && (
+        <nav aria-label={t('SitePages.Footer')} className={styles.written}>
+          <ul className={styles.writtenList}>
+            {written.map((link) => (
+              <li key={link.SEOName}>
+                <a href={href(pathOfSitePage(link))}>{link.Title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </footer>
   )
 }

@@ -1,8 +1,9 @@
 /** The sites of series and articles, and what decides on them whether visitors see an article. */
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Publication } from '@obverse/contract/publication'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { sites } from '../../db/tables'
 import { invalid } from '../../errors'
+import { distinct, isShownNow, shownSpanOf } from '../../publication'
 import { type Span, turnedWithin } from '../../schedules'
 import { newsArticleSites, newsArticles, newsSeries, newsSeriesSites } from './tables'
 
@@ -13,16 +14,6 @@ export const sitesOfSeries = sql<
 export const sitesOfArticle = sql<
   number[]
 >`array(select link.site_id from ${newsArticleSites} link where link.news_article_id = news_articles.news_article_id order by 1)`
-
-/** Returns ids without duplicates, in order. */
-export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
-
-/** Locks the sites of a draft until the transaction ends. @throws Failure `invalid` when one of them does not exist */
-export async function checkSites(tx: Context, given: readonly number[]): Promise<void> {
-  const ids = distinct(given)
-  const known = await tx.db.select({ id: sites.SiteID }).from(sites).where(inArray(sites.SiteID, ids)).for('key share')
-  if (known.length < ids.length) throw invalid({ SiteIDs: 'News.Fields.Sites' })
-}
 
 /** Locks the series of a draft until the transaction ends. @throws Failure `invalid` when it does not exist */
 export async function checkSeries(tx: Context, id: number | null): Promise<void> {
@@ -37,12 +28,10 @@ export async function writeSeriesSites(tx: Context, NewsSeriesID: number, siteID
   await tx.db.insert(newsSeriesSites).values(distinct(siteIDs).map((SiteID) => ({ NewsSeriesID, SiteID })))
 }
 
-type Shown = { NewsSeriesID: number | null; IsPublished: boolean; StartsUTC: string | null; EndsUTC: string | null }
 /** Returns the columns of an article's sites; a draft has no times. */
-export const shownOf = ({ NewsSeriesID, IsPublished, StartsUTC, EndsUTC }: Shown) => ({
+export const shownOf = ({ NewsSeriesID, ...times }: Publication & { NewsSeriesID: number | null }) => ({
   NewsSeriesID,
-  ShownFrom: IsPublished ? StartsUTC : null,
-  ShownUntil: IsPublished ? EndsUTC : null,
+  ...shownSpanOf(times),
 })
 
 /** Writes the sites of an article from the article as it is stored. */
@@ -57,11 +46,7 @@ export async function writeArticleSites(tx: Context, id: number, siteIDs: readon
 }
 
 /** Returns the condition for the sites of articles that are shown now. */
-export function shownNow(ctx: Context): SQL | undefined {
-  const now = ctx.now().toISOString()
-  const { ShownFrom, ShownUntil } = newsArticleSites
-  return and(lte(ShownFrom, now), or(isNull(ShownUntil), gt(ShownUntil, now)))
-}
+export const shownNow = (ctx: Context): SQL | undefined => isShownNow(ctx, newsArticleSites)
 
 /** Returns the sites with a published article that began or ended within a span. */
 export async function sitesOfTurned(ctx: Context, span: Span): Promise<number[]> {

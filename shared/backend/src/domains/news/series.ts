@@ -5,9 +5,10 @@ import { asc, sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import { invalid } from '../../errors'
 import { listOf } from '../../list'
+import { checkSites, distinct } from '../../publication'
 import { slugOf } from '../../slug'
 import { staffRecord } from '../../staff-record'
-import { checkSites, distinct, sitesOfSeries, writeSeriesSites } from './places'
+import { sitesOfSeries, writeSeriesSites } from './places'
 import { newsArticles, newsSeries, newsSeriesSites } from './tables'
 
 export const seriesRecord = staffRecord(NewsSeries, newsSeries, {

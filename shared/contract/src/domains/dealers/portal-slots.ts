@@ -1,5 +1,5 @@
 /** Rules of the dealer portal: its companies and slots, and the states of chosen articles (DPA-1). */
-import { type NewsState, stateOfArticle } from '../news/rules'
+import { type Publication, type PublicationState, publicationStateOf } from '../../publication'
 
 /** The companies that the dealer portal has articles of (DPA-1), and the slots of each. CRD is the code of cards. */
 export const portalCompanies = ['CGC', 'CSG', 'CRD', 'NGC', 'PMG'] as const
@@ -19,14 +19,14 @@ export const portalCompaniesFor = (companies: readonly string[], site: PortalCom
 }
 
 /** The states of a chosen article: those of the news, deleted, and listed by no site of the company any more. */
-export type PortalArticleState = NewsState | 'Deleted' | 'Unlisted'
+export type PortalArticleState = PublicationState | 'Deleted' | 'Unlisted'
 const staleStates: readonly PortalArticleState[] = ['Draft', 'Ended', 'Deleted', 'Unlisted']
 
-type Chosen = Parameters<typeof stateOfArticle>[0] & { IsDeleted: boolean; Companies: readonly PortalCompany[] }
+type Chosen = Publication & { IsDeleted: boolean; Companies: readonly PortalCompany[] }
 /** Returns the state of an article in a slot of a company at an instant. */
 export function stateInPortal(article: Chosen, company: PortalCompany, now: Date): PortalArticleState {
   if (article.IsDeleted) return 'Deleted'
-  const state = stateOfArticle(article, now)
+  const state = publicationStateOf(article, now)
   return article.Companies.includes(company) || state === 'Draft' || state === 'Ended' ? state : 'Unlisted'
 }
 

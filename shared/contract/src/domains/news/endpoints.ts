@@ -1,12 +1,12 @@
 /** Declares the calls of news: staff calls under /admin/news, the public lists and articles, feeds and previews. */
 import * as z from 'zod'
 import { endpoint, file, Id, Page } from '../../endpoint'
+import { PreviewLink } from '../../preview-link'
 import { callsOf } from '../../record'
 import {
   NewsAddresses,
   NewsArticle,
   NewsPage,
-  NewsPreviewLink,
   NewsSeries,
   newsArticleList,
   newsSeriesList,
@@ -119,7 +119,7 @@ export const news = {
     about: 'Returns an address at which whoever has it reads the article as it is saved, for seven days',
     who,
     params: { newsArticleID: Id },
-    answer: NewsPreviewLink,
+    answer: PreviewLink,
     errors: ['not_found'],
   }),
 }

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { Flag, Id, upload, Version } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { list, paged, sorted } from '../../list'
+import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
 import { imageFocuses } from '../events/rules'
-import { newsSorts, newsStates } from './rules'
+import { newsSorts } from './rules'
 
 const positive = z.int().positive()
 const empty = z.literal('')
@@ -106,7 +107,7 @@ export const NewsArticle = record(
   (draft) =>
     draft.refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {
       path: ['EndsUTC'],
-      message: 'News.Fields.End',
+      message: 'Fields.EndAfterStart',
     }),
 )
 export type NewsArticle = RowOf<typeof NewsArticle>
@@ -119,15 +120,12 @@ export const newsArticleList = list('NewsArticlePage', {
   query: {
     siteID: Id.optional().describe('Articles of this site'),
     series: Id.optional().describe('NewsSeriesID'),
-    state: z.enum(newsStates).optional(),
+    state: z.enum(publicationStates).optional(),
     search: z.string().trim().max(100).default('').describe('Part of the title, the summary or the author'),
     ...paged,
     ...sorted(newsSorts, { order: 'DESC' }),
   },
 })
-
-/** The address of a preview below the site root, for whoever has it until it expires. */
-export const NewsPreviewLink = z.object({ Path: z.string(), ExpiresUTC: z.string() }).meta({ id: 'NewsPreviewLink' })
 
 /** A series for visitors, in their language. SiteIDs: the sites that have its page. */
 export const PublicNewsSeries = z

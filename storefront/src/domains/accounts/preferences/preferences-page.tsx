@@ -1,6 +1,7 @@
 import { languages } from '@obverse/contract/rules/accounts'
 import { ownLanguageName } from '@obverse/texts'
 import { AccountFrame } from '../../../components/account-frame'
+import { LegalLinks } from '../../../components/legal-links'
 import { Texts } from '../../../components/page-texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
@@ -31,6 +32,7 @@ export async function PreferencesPage({ page }: { page: Page }) {
           consentSince={preferences.ConsentUTC === null ? null : formatDay(preferences.ConsentUTC, culture)}
         />
       </Texts>
+      <LegalLinks page={page} kinds={['Privacy', 'Cookies']} />
     </AccountFrame>
   )
 }

@@ -1,10 +1,12 @@
 import type { Terms } from '@obverse/contract/domains/accounts'
+import { LegalLinks } from '../../../components/legal-links'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import styles from '../terms/terms.module.css'
 
 /** Renders the agreements that a new customer accepts, each to be opened. */
-export function Agreements({ page: { t, culture }, all }: { page: Page; all: readonly Terms[] }) {
+export function Agreements({ page, all }: { page: Page; all: readonly Terms[] }) {
+  const { t, culture } = page
   return (
     <section aria-label={t('Accounts.SignUp.Agreements')} className={styles.terms}>
       {all.map((one) => (
@@ -17,6 +19,7 @@ export function Agreements({ page: { t, culture }, all }: { page: Page; all: rea
         </details>
       ))}
       <p className={styles.facts}>{t('Accounts.SignUp.Kept')}</p>
+      <LegalLinks page={page} kinds={['Privacy', 'Terms']} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { AccountFrame } from '../../../components/account-frame'
+import { LegalLinks } from '../../../components/legal-links'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
@@ -24,6 +25,7 @@ export async function TermsPage({ page }: { page: Page }) {
           <TermsView key={terms.LegalAgreementID} terms={terms} culture={culture} t={t} />
         ))}
       </div>
+      <LegalLinks page={page} kinds={['Terms', 'Privacy']} />
     </AccountFrame>
   )
 }

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { SelectInput } from 'react-admin'
-import { SiteChip } from '../../components/site-chip'
-import { useCurrentSite } from '../../providers/sites'
+import { SiteChip } from './site-chip'
 
 /** The most codes that are shown of a record. */
 const MOST = 3
@@ -17,17 +15,7 @@ export const SiteCodes = ({ siteIDs }: { siteIDs: readonly number[] }) => {
       {shown.map((id) => (
         <SiteChip key={id} siteID={id} />
       ))}
-      {more > 0 && <span>{t('resources.news.more_sites', { count: more })}</span>}
+      {more > 0 && <span>{t('frame.sites.more', { count: more })}</span>}
     </Box>
   )
 }
-
-/** Filters a list by a site. */
-export const SiteFilter = ({ source }: { source: string; alwaysOn?: boolean }) => (
-  <SelectInput
-    source={source}
-    choices={useCurrentSite().sites.map(({ SiteID, Name }) => ({ id: SiteID, name: Name }))}
-    translateChoice={false}
-    sx={{ minWidth: 160 }}
-  />
-)

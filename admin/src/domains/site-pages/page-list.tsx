@@ -1,0 +1,98 @@
+import { publicationStates } from '@obverse/contract/publication'
+import { sitePageKinds } from '@obverse/contract/rules/site-pages'
+import { useLocale, useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { AdminLink } from '../../components/admin-link'
+import { DateTimeText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
+import { PublicationChip, stateNow } from '../../components/publication-state'
+import { SiteCodes } from '../../components/site-codes'
+import type { ListRecord } from '../../lib/list-call'
+import { useCurrentSite } from '../../providers/sites'
+import { MissingPages } from './missing-pages'
+import { pathOfFooter } from './paths'
+
+export type PageRecord = ListRecord<'sitePages.pages'>
+
+const Col = DataTable.Col<PageRecord>
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.site-pages.fields.q" alwaysOn sx={{ minWidth: 240 }} />,
+  <SiteFilter key="site" source="SiteID" alwaysOn />,
+  <SelectInput
+    key="kind"
+    source="Kind"
+    alwaysOn
+    choices={sitePageKinds.map((id) => ({ id, name: `resources.site-pages.kinds.${id}` }))}
+    sx={{ minWidth: 150 }}
+  />,
+  <SelectInput
+    key="state"
+    source="State"
+    alwaysOn
+    choices={publicationStates.map((id) => ({ id, name: `frame.publication.states.${id}` }))}
+    sx={{ minWidth: 130 }}
+  />,
+]
+
+/** Renders /admin/site-pages: the pages that staff write, and those that a site lacks by law. */
+export const PageList = () => {
+  const t = useTranslate()
+  const { site, sites } = useCurrentSite()
+  const languagesOf = useLanguages()
+  const codes = ({ SiteIDs }: PageRecord) =>
+    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  return (
+    <AppList<PageRecord>
+      filters={filters}
+      sort={{ field: 'Title', order: 'ASC' }}
+      intro={<MissingPages />}
+      actions={
+        <AdminLink to={pathOfFooter(site.SiteID)} sx={{ alignSelf: 'center' }}>
+          {t('resources.site-pages.order_footer')}
+        </AdminLink>
+      }
+      exportColumns={[
+        'SitePageID',
+        { label: t('resources.site-pages.fields.Kind'), value: ({ Kind }) => t(`resources.site-pages.kinds.${Kind}`) },
+        'Title',
+        'SEOName',
+        { label: t('resources.site-pages.fields.SiteIDs'), value: codes },
+        {
+          label: t('resources.site-pages.fields.State'),
+          value: (row) => t(`frame.publication.states.${stateNow(row)}`),
+        },
+        { label: t('resources.site-pages.fields.Languages'), value: languagesOf },
+        'VersionDay',
+        'StartsUTC',
+        'EndsUTC',
+        'UpdatedUTC',
+      ]}
+    >
+      <LinkCol<PageRecord> source="Title" cellSx={roomForTitle} />
+      <Col source="Kind" disableSort render={({ Kind }) => t(`resources.site-pages.kinds.${Kind}`)} />
+      <Col source="State" disableSort render={(page) => <PublicationChip record={page} />} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
+      <Col source="Languages" disableSort render={languagesOf} />
+      <Col source="StartsUTC" sortByOrder="DESC" render={({ StartsUTC }) => <DateTimeText utc={StartsUTC} />} />
+      <Col source="UpdatedUTC" sortByOrder="DESC" render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />
+    </AppList>
+  )
+}
+
+const roomForTitle = () => ({ minWidth: 200 })
+const roomForSites = () => ({ minWidth: 200 })
+
+/** Returns a function that names the languages of a page: English, and those it is translated into. */
+function useLanguages(): (page: PageRecord) => string {
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const nameOf = (code: string) => names.of(code.startsWith('zh') ? code : code.slice(0, 2)) ?? code
+  return ({ Languages }) => ['en-US', ...Languages.filter((code) => !code.startsWith('en'))].map(nameOf).join(', ')
+}

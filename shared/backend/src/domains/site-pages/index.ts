@@ -1,0 +1,18 @@
+import type { sitePages } from '@obverse/contract/domains/site-pages'
+import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
+import { fillSitePages } from './demo'
+import { footerRestorable } from './footer'
+import { pageRecord } from './page'
+import { sitesOfTurned } from './places'
+import { handlers } from './routes'
+
+const lent = lentBy([pageRecord])
+
+export const sitePagesDomain: Domain<typeof sitePages> = {
+  handlers,
+  ...lent,
+  restorables: [...lent.restorables, footerRestorable],
+  schedules: { sitePages: sitesOfTurned },
+  demo: fillSitePages,
+}
