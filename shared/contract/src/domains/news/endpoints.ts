@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint, file, Id, Page } from '../../endpoint'
 import { callsOf } from '../../record'
+import { enewsCalls } from './enews'
 import {
   NewsAddresses,
   NewsArticle,
@@ -122,4 +123,6 @@ export const news = {
     answer: NewsPreviewLink,
     errors: ['not_found'],
   }),
+
+  ...enewsCalls,
 }
