@@ -8,6 +8,8 @@ export const privatePrefixes: string[] = [
   '/dealers/account/',
   '/captcha/',
   '/news/preview/',
+  '/news/subscribe/confirm/',
+  '/news/unsubscribe/',
 ]
 
 /**
@@ -17,6 +19,9 @@ export const privatePrefixes: string[] = [
 export const storedQueries: { [pathPattern: string]: { [name: string]: readonly string[] | RegExp } } = {
   '/submit/events/': { includePastEvents: ['true'] },
   '/account/sweepstakes/': { isAltPage: ['true'] },
+  '/news/subscribe/': {
+    state: ['sent', 'subscribed', 'confirmed', 'opted-out', 'unsubscribed', 'wrong', 'limited', 'expired'],
+  },
   '/submit/services-and-fees/': { view: ['grading', 'conservation', 'pressing', 'add-ons'], vat: ['without'] },
 }
 

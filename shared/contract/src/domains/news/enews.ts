@@ -16,7 +16,7 @@ const NewsletterKey = z
 const SiteUrl = z.string().trim().max(2000).default('').describe('The page that the visitor signed up on')
 const redirect = file('text/html', 'A redirect to the page with the result')
 
-/** What a visitor is offered: whether to show the sign-up, and whether the member already gets the newsletter. */
+/** The offer to a visitor: whether to show the sign-up, and whether the member already gets the newsletter. */
 export const EnewsStatus = z.object({ display: z.boolean(), isSubscribed: z.boolean() }).meta({ id: 'EnewsStatus' })
 
 /** The outcome for a member. A path in `Redirect` is where they decide themselves; it is empty on success. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../../db/tables'
 import { communicationPreferences } from '../../accounts/tables'
 import { type AccountsApp, mailsTo, startAccountsApp } from '../../accounts/testing'
+import { enewsSteps, linksIn, newAddress } from '../testing/enews-steps'
 import { adoptSubscriptions } from './member'
-import { enewsSteps, linksIn, newAddress } from './testing'
 
 let app: AccountsApp
 let steps: ReturnType<typeof enewsSteps>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../../db/tables'
 import { seal } from '../../../sealed'
 import { type AccountsApp, chooseLanguage, mailsTo, newIp, startAccountsApp } from '../../accounts/testing'
+import { enewsSteps, linksIn, newAddress } from '../testing/enews-steps'
 import { ENEWS_JOB, endExpired, requestSubscription } from './sign-up'
-import { enewsSteps, linksIn, newAddress } from './testing'
 
 let app: AccountsApp
 let steps: ReturnType<typeof enewsSteps>

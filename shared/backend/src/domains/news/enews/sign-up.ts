@@ -57,7 +57,7 @@ export async function requestSubscription(
   await queueJob(ctx, ENEWS_JOB, { ...mailPlaceOf(ctx), Sealed })
 }
 
-const { AddressHash } = enewsSubscriptions
+const { AddressHash, PeopleID, State } = enewsSubscriptions
 
 /** Writes a sign-up that waits for its link; a new one voids the link of the one before. */
 async function keepPending(tx: Context, wish: Wish, place: { SiteID: number; Culture: string }): Promise<string> {
@@ -78,17 +78,22 @@ async function keepPending(tx: Context, wish: Wish, place: { SiteID: number; Cul
   await tx.db
     .insert(enewsSubscriptions)
     .values({ NewsletterID: wish.NewsletterID, AddressHash: addressHash(tx, wish), ...pending })
-    .onConflictDoUpdate({ target: AddressHash, set: pending })
+    // A sign-up never undoes a confirmation that came in between.
+    .onConflictDoUpdate({
+      target: AddressHash,
+      set: pending,
+      setWhere: sql`${State} <> 'Subscribed' or ${PeopleID} is not null`,
+    })
   return token
 }
 
-/** Returns a subscription as a row of its address, locked, with its owner and whether it stands. */
-export async function readStanding(tx: Context, of: Subscription) {
+/** Returns the owner of an address, and whether it is subscribed; locks the row of the address. */
+async function readSubscriber(tx: Context, of: Subscription) {
   const [row] = await tx.db.select().from(enewsSubscriptions).where(isOf(tx, of)).for('update')
   const owner = await readOwner(tx, of.Email)
   const choice = owner && (await readNewsletterChoice(tx, owner.PeopleID, of.NewsletterID))
   const isOwnRow = row?.State === 'Subscribed' && row.PeopleID === null
-  return { row, owner, isSubscribed: choice === 'selected' || isOwnRow }
+  return { owner, isSubscribed: choice === 'selected' || isOwnRow }
 }
 
 /** Sends the link of a sign-up; a subscriber is told that they are one, and nothing is changed. */
@@ -96,7 +101,7 @@ export async function sendEnewsMail(ctx: Context, payload: Record<string, unknow
   const { Sealed, ...at } = Job.parse(payload)
   const wish = Wish.parse(JSON.parse(unseal(ctx.secret, ENEWS_JOB, Buffer.from(Sealed, 'base64'))))
   await transact({ ...ctx, ...getMailPlace(ctx, at) }, async (tx) => {
-    const { owner, isSubscribed } = await readStanding(tx, wish)
+    const { owner, isSubscribed } = await readSubscriber(tx, wish)
     if (owner?.IsSuspended) return
     const to = { ...wish, PeopleID: owner?.PeopleID ?? null }
     if (isSubscribed) return alreadyMail(tx, to)
@@ -105,8 +110,8 @@ export async function sendEnewsMail(ctx: Context, payload: Record<string, unknow
 }
 
 /**
- * Confirms a subscription with the token of its mail. The link may be followed again while the subscription stands; once
- * unsubscribed, it is good for nothing. Of a member the selection among their preferences is changed.
+ * Confirms a subscription with the token of its mail. The link may be followed again as long as the subscription lasts;
+ * once unsubscribed, it is good for nothing. Of a member the selection among their preferences is changed.
  */
 export const confirmSubscription = (ctx: Context, token: string): Promise<'confirmed' | 'opted-out' | 'expired'> =>
   transact(ctx, async (tx) => {
@@ -120,20 +125,20 @@ export const confirmSubscription = (ctx: Context, token: string): Promise<'confi
     const isOptedOut = owner && (await readNewsletterChoice(tx, owner.PeopleID, NewsletterID)) === 'opted-out'
     const outcome = isOptedOut ? 'opted-out' : 'confirmed'
     if (row.State === 'Subscribed') return outcome
-    const PeopleID = owner?.PeopleID ?? null
+    const to = { NewsletterID, Email, PeopleID: owner?.PeopleID ?? null }
     await tx.db
       .update(enewsSubscriptions)
-      .set({ State: 'Subscribed', PeopleID, ConfirmedUTC: tx.now().toISOString(), UnsubscribedUTC: null })
+      .set({ State: 'Subscribed', PeopleID: to.PeopleID, ConfirmedUTC: tx.now().toISOString(), UnsubscribedUTC: null })
       .where(isThis)
     const there = { ...tx, culture: Culture }
     if (owner) await selectNewsletter(there, owner.PeopleID, NewsletterID)
-    if (!isOptedOut) await welcomeMail(there, { NewsletterID, Email, PeopleID })
+    if (!isOptedOut) await welcomeMail(there, to)
     return outcome
   })
 
 /** Ends the sign-ups whose link has expired; of an address that unsubscribed before, the hash is kept. */
 export async function endExpired(ctx: Context): Promise<void> {
-  const { State, ExpiresUTC, UnsubscribedUTC } = enewsSubscriptions
+  const { ExpiresUTC, UnsubscribedUTC } = enewsSubscriptions
   const isOver = sql`${State} = 'Pending' and ${ExpiresUTC} <= ${ctx.now().toISOString()}`
   await ctx.db.delete(enewsSubscriptions).where(sql`${isOver} and ${UnsubscribedUTC} is null`)
   await ctx.db.update(enewsSubscriptions).set(forgotten).where(isOver)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../../db/tables'
 import { type AccountsApp, startAccountsApp } from '../../accounts/testing'
-import { enewsSteps, newAddress } from './testing'
+import { enewsSteps, newAddress } from '../testing/enews-steps'
 
 let app: AccountsApp
 let steps: ReturnType<typeof enewsSteps>

@@ -1,7 +1,7 @@
 /** The steps of the tests of e-news: signing up, and the links in the mails. */
 import { type AccountsApp, mailsTo, newIp } from '../../accounts/testing'
+import { isOf } from '../enews/newsletter'
 import { enewsSubscriptions } from '../tables'
-import { isOf } from './newsletter'
 
 let counter = 0
 export const newAddress = () => `reader${++counter}@collectors.example`
