@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { maySignUpPopUp } from './popup-rules'
 
 const VIEWS = 'enews-views'
 const WAIT_MS = 30_000
@@ -28,8 +29,15 @@ const isFree = () =>
  */
 export function PopupTrigger({ address }: { address: string }) {
   useEffect(() => {
-    if (top !== self || /(?:^|; )ShowEmailSignup=/.test(document.cookie)) return
-    if (location.pathname === address || (countView() ?? 0) < 2) return
+    const hasForm = document.querySelector('[data-enews]') !== null
+    const given = {
+      isFramed: top !== self,
+      cookies: document.cookie,
+      path: location.pathname,
+      hasForm,
+      views: countView(),
+    }
+    if (!maySignUpPopUp(given, address)) return
     let timer = setTimeout(open, WAIT_MS)
     function scrolled() {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement
