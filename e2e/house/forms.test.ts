@@ -25,6 +25,11 @@ const opened = [
 ]
 /** The one form in the server's HTML: its button is disabled until the script runs. */
 const sent = ['storefront/src/components/form/form.tsx']
+/** Forms of a single answer that need no script: their call leads to the page with the outcome. */
+const plain = [
+  'storefront/src/domains/news/enews/link-page.tsx',
+  'storefront/src/domains/news/enews/sign-up-section.tsx',
+]
 
 const tags = ({ text }: SourceFile) => [...text.matchAll(/<form\b(\s+method="post")?/g)]
 const withForms = repositoryFiles(/\.tsx$/).filter(
@@ -36,8 +41,10 @@ describe('forms of the storefront', () => {
   it('use POST, so that no typed value appears in an address, except searches', () => {
     expect(paths(withForms.filter((file) => tags(file).some(([, post]) => !post)))).toEqual(searches)
   })
-  it('that need a script use the common form, or open by script', () => {
-    expect(paths(withForms.filter((file) => tags(file).some(([, post]) => post)))).toEqual([...sent, ...opened].sort())
+  it('that need a script use the common form, or open by script; others lead to a page', () => {
+    expect(paths(withForms.filter((file) => tags(file).some(([, post]) => post)))).toEqual(
+      [...sent, ...opened, ...plain].sort(),
+    )
   })
   it('that are searches ask for search words only', () => {
     for (const { path, text } of withForms)

@@ -9,6 +9,8 @@ export const privatePrefixes: string[] = [
   '/captcha/',
   '/news/preview/',
   '/page-preview/',
+  '/news/subscribe/confirm/',
+  '/news/unsubscribe/',
 ]
 
 /**
@@ -18,6 +20,9 @@ export const privatePrefixes: string[] = [
 export const storedQueries: { [pathPattern: string]: { [name: string]: readonly string[] | RegExp } } = {
   '/submit/events/': { includePastEvents: ['true'] },
   '/account/sweepstakes/': { isAltPage: ['true'] },
+  '/news/subscribe/': {
+    state: ['sent', 'subscribed', 'confirmed', 'opted-out', 'unsubscribed', 'wrong', 'limited', 'expired'],
+  },
   '/submit/services-and-fees/': { view: ['grading', 'conservation', 'pressing', 'add-ons'], vat: ['without'] },
 }
 

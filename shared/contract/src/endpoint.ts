@@ -96,6 +96,8 @@ export type Details = {
   query?: z.ZodRawShape
   body?: z.ZodType | Multipart<z.ZodObject>
   answer?: z.ZodType | FileAnswer
+  /** True for a call that other servers make: its address alone gives the right, and no cookie of a visitor counts. */
+  isForServers?: true
   /** True for a save that may be sent again with the same Idempotency-Key: it happens once and answers the same. */
   isRepeatable?: true
   /** The maximum bytes of a JSON body; 16 KB without it. A multipart body has its own. */

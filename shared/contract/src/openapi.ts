@@ -12,7 +12,8 @@ export function errorsOf(call: Endpoint): ErrorCode[] {
   if (call.params || call.query || call.body) all.add('invalid')
   if (call.params) all.add('not_found')
   if (call.who !== 'everyone') all.add('signed_out').add('forbidden')
-  if (call.method !== 'GET') all.add('cross_site').add('too_large').add('unsupported_type')
+  if (call.method !== 'GET') all.add('too_large').add('unsupported_type')
+  if (call.method !== 'GET' && !call.isForServers) all.add('cross_site')
   // Bodies that a schema refuses are counted.
   if (call.body) all.add('rate_limited')
   return [...all].sort((a, b) => statusByCode[a] - statusByCode[b])

@@ -17,6 +17,7 @@ export const paths = {
   news: '/news/',
   newsSeries: '/news/series/',
   newsArticle: '/news/article/',
+  enews: '/news/subscribe/',
   servicesAndFees: '/submit/services-and-fees/',
   cost: '/submit/services-and-fees/cost/',
   dealers: '/dealer-locator/',

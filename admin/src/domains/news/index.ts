@@ -1,9 +1,10 @@
 import SeriesIcon from '@mui/icons-material/CollectionsBookmarkOutlined'
+import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import NewsIcon from '@mui/icons-material/NewspaperOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
-import { ofRecord } from '../../lib/of-record'
+import { ofList, ofRecord } from '../../lib/of-record'
 
 const shared = { area: 'Content', role: 'Content', texts: domains.news } as const
 const { create: createArticle } = formScreens({
@@ -42,5 +43,13 @@ export const resources: AdminResource[] = [
     list: () => import('./series-list').then((m) => m.SeriesList),
     create: createSeries,
     edit: () => import('./series-edit').then((m) => m.SeriesEdit),
+  },
+  {
+    ...shared,
+    ...ofList('enews-subscribers', 'news.enewsSubscribers'),
+    icon: SubscribersIcon,
+    represents: 'Email',
+    entity: 'enews-subscriber',
+    list: () => import('./subscriber-list').then((m) => m.SubscriberList),
   },
 ]

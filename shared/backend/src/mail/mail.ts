@@ -25,7 +25,7 @@ const isAddress = (text: string) =>
 /** Queues a mail in the caller's transaction, encrypted until sent, because it may carry a token. */
 export async function queueMail(
   ctx: Pick<Context, 'db' | 'secret' | 'afterCommit'>,
-  mail: { to: string; subject: string; text: string; html?: string; paper?: MailPaper },
+  mail: { to: string; subject: string; text: string; html?: string; paper?: MailPaper; unsubscribe?: string },
 ): Promise<void> {
   if (!isAddress(mail.to)) throw new Error('A mail needs one plain address')
   const whole: Queued = {

@@ -13,6 +13,8 @@ export type Mail = {
   html?: string
   messageID: string
   files?: { filename: string; type: string; content: Buffer }[]
+  /** The address that unsubscribes with one POST (RFC 8058), for mails that are sent on subscription. */
+  unsubscribe?: string
 }
 /** Sends mails. `send` rejects when a mail was not accepted. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
@@ -31,7 +33,11 @@ const message = (from: string, mail: Mail) => ({
     attachments: mail.files.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
   }),
   messageId: `<${mail.messageID}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+  ...(mail.unsubscribe !== undefined && { list: { unsubscribe: mail.unsubscribe } }),
   ...closed,
 })
 

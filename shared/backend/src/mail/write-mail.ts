@@ -45,14 +45,15 @@ export function cultureAmong(site: Sender['site'], wanted: readonly (string | nu
 
 /**
  * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. The site's
- * name begins the subject and ends the text; `paper` is attached as a PDF.
+ * name begins the subject and ends the text; `paper` is attached as a PDF, `unsubscribe` is the address of one click.
  */
 export async function writeMail(
   from: Sender,
   to: Addressee,
   mail: MailKey,
   values: MailValues,
-  paper?: (t: Translate, culture: string) => MailPaper,
+  paper?: ((t: Translate, culture: string) => MailPaper) | undefined,
+  unsubscribe?: string,
 ): Promise<void> {
   const chosen = to.PeopleID === null ? undefined : (await from.mailChoices(from.db, to.PeopleID)).culture
   const culture = cultureAmong(from.site, [chosen, to.Culture])
@@ -63,5 +64,6 @@ export async function writeMail(
     subject: `${from.site.Name}: ${t(`${mail}.Subject`, filled)}`,
     text: `${t(`${mail}.Text`, filled)}\n\n${from.site.Name}\n`,
     ...(paper && { paper: paper(t, culture) }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
   })
 }

@@ -79,6 +79,9 @@ export async function Footer({ page }: { page: Page }) {
               <a href={href(paths.news)}>{t('Shell.News')}</a>
             </li>
             <li>
+              <a href={href(paths.enews)}>{t('News.Enews.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.account)}>{t('Footer.Account')}</a>
             </li>
           </ul>

@@ -5,6 +5,7 @@ import { pageIn, type Search } from '../../lib/asked-page'
 import { openPage, type PageParams } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { publicMetadata } from '../../lib/public-metadata'
+import { SignUpSection } from './enews/sign-up-section'
 import { withFeed } from './feed-link'
 import { NewsList } from './news-list'
 
@@ -28,6 +29,7 @@ export async function NewsPage({ params, searchParams }: Props) {
     <div className={layout.page}>
       <PageTitle page={page} title={page.t('News.Title')} lead={page.t('News.Lead')} />
       <NewsList page={page} news={news} path={paths.news} />
+      <SignUpSection page={page} path={paths.news} />
     </div>
   )
 }

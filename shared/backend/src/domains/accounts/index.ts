@@ -12,7 +12,14 @@ import { handlers } from './routes'
 import { agreementTranslatables } from './terms/translatable'
 
 export { USER_SIGN_IN } from './history'
+export { getMailPlace, MailPlace, mailPlaceOf } from './mails/mail-place'
 export { administratorMail, browserName, invitationMail, resetLink } from './mails/mails'
+export {
+  deselectNewsletter,
+  type NewsletterChoice,
+  readNewsletterChoice,
+  selectNewsletter,
+} from './preferences/newsletters'
 export { readAnaMembership, saveAnaNumber } from './profile/ana'
 export { renamePerson } from './profile/profile'
 export { keepAddress, readShippingAddress, refuseWrongAddress } from './profile/shipping'
@@ -20,9 +27,16 @@ export { vatFormatRefusal } from './profile/vat'
 export { register, registerAtShow } from './registration/registration'
 export { confirmWithCode, opensSecondFactors, reauthenticate } from './second-factor/second-factor'
 export { endSessions, identify, listOpenSessions, mintSession, sessionCookie } from './sessions/sessions'
+export { accountKey } from './sign-in/attempts'
 export { mintLinkToken, voidTokens } from './sign-in/link-tokens'
 export { safeRedirect } from './sign-in/safe-redirect'
-export { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers } from './tables'
+export {
+  agreementAcceptances,
+  agreements,
+  communicationPreferences,
+  legalAgreements,
+  peopleVATNumbers,
+} from './tables'
 export { displayVersion, publishedVersions } from './terms/agreement-versions'
 export { textHash } from './terms/terms'
 

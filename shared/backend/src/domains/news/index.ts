@@ -3,6 +3,7 @@ import type { Domain } from '../../domain'
 import { lentBy } from '../../staff-record'
 import { articleRecord } from './article'
 import { fillNews } from './demo'
+import { enewsJobs, enewsRecurring } from './enews/routes'
 import { sitesOfTurned } from './places'
 import { handlers } from './routes'
 import { seriesRecord } from './series'
@@ -14,6 +15,8 @@ export { newsArticleSites, newsArticles } from './tables'
 export const newsDomain: Domain<typeof news> = {
   handlers,
   ...lentBy([seriesRecord, articleRecord]),
+  jobs: enewsJobs,
+  recurring: enewsRecurring,
   schedules: { news: sitesOfTurned },
   demo: fillNews,
 }

@@ -2,6 +2,7 @@ import { news } from '@obverse/contract/domains/news'
 import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
 import { articleRecord, duplicateArticle, listArticles } from './article'
+import { enewsHandlers } from './enews/routes'
 import { newsFeed } from './feed'
 import { getPreview, getPreviewLink, getPreviewPicture } from './preview'
 import { getPublicArticle, listAddresses, listNews, listSeriesNews } from './public'
@@ -23,4 +24,6 @@ export const handlers: AreaHandlers<typeof news> = {
   ...handlersOf(news, articleRecord),
   duplicateArticle: (ctx, { params }) => duplicateArticle(ctx, params.newsArticleID),
   previewLink: (ctx, { params }) => getPreviewLink(ctx, params.newsArticleID),
+
+  ...enewsHandlers,
 }

@@ -1,8 +1,9 @@
 import type { imageFocuses } from '@obverse/contract/rules/events'
+import type { EnewsState } from '@obverse/contract/rules/news'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { instant, key, typedHtml, typedText, version } from '../../db/columns'
-import { sites } from '../../db/tables'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, instant, key, typedHtml, typedText, version } from '../../db/columns'
+import { people, sites } from '../../db/tables'
 
 export const newsSeries = pgTable(
   'news_series',
@@ -98,5 +99,47 @@ export const newsArticleSites = pgTable(
       table.NewsArticleID,
       table.ShownUntil,
     ),
+  ],
+)
+
+/**
+ * An address that asked for a newsletter, with the proof of its consent: when, on which site and page, in which language.
+ * Of a member the selection among their preferences counts, and this is the proof alone. Whoever unsubscribed is kept as a
+ * hash, which nobody can turn back into an address.
+ */
+export const enewsSubscriptions = pgTable(
+  'enews_subscriptions',
+  {
+    EnewsSubscriptionID: key('enews_subscription_id'),
+    NewsletterID: integer('newsletter_id').notNull(),
+    /** The keyed hash of the newsletter and the address in small letters. */
+    AddressHash: bytes('address_hash').notNull(),
+    /** Null once unsubscribed. */
+    Email: text('email'),
+    PeopleID: integer('people_id').references(() => people.PeopleID, { onDelete: 'cascade' }),
+    State: text('state').$type<EnewsState | 'Unsubscribed'>().notNull(),
+    SiteID: integer('site_id')
+      .notNull()
+      .references(() => sites.SiteID, { onDelete: 'restrict' }),
+    Culture: text('culture').notNull(),
+    /** The name under which the form showed the newsletter, and the page of the form; empty when unknown. */
+    OptedInName: typedText('opted_in_name').notNull().default(''),
+    Page: typedText('page').notNull().default(''),
+    RequestedUTC: instant('requested_utc').notNull(),
+    ConfirmedUTC: instant('confirmed_utc'),
+    UnsubscribedUTC: instant('unsubscribed_utc'),
+    /** The end of the link to confirm, and the hash of its token. */
+    ExpiresUTC: instant('expires_utc'),
+    TokenHash: bytes('token_hash'),
+  },
+  (table) => [
+    unique('enews_subscriptions_address').on(table.AddressHash),
+    uniqueIndex('enews_subscriptions_token').on(table.TokenHash),
+    index('enews_subscriptions_person').on(table.PeopleID, table.NewsletterID),
+    index('enews_subscriptions_email').on(sql`lower(${table.Email})`),
+    index('enews_subscriptions_site').on(table.SiteID),
+    index('enews_subscriptions_expiry').on(table.ExpiresUTC).where(sql`${table.State} = 'Pending'`),
+    check('enews_subscriptions_forgotten', sql`(${table.State} = 'Unsubscribed') = (${table.Email} is null)`),
+    check('enews_subscriptions_confirmed', sql`${table.State} <> 'Subscribed' or ${table.ConfirmedUTC} is not null`),
   ],
 )

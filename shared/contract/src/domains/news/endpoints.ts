@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file, Id, Page } from '../../endpoint'
 import { PreviewLink } from '../../preview-link'
 import { callsOf } from '../../record'
+import { enewsCalls } from './enews'
 import {
   NewsAddresses,
   NewsArticle,
@@ -122,4 +123,6 @@ export const news = {
     answer: PreviewLink,
     errors: ['not_found'],
   }),
+
+  ...enewsCalls,
 }

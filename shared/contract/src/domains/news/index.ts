@@ -1,3 +1,4 @@
 export * from './endpoints'
+export * from './enews'
 export * from './rules'
 export * from './schemas'

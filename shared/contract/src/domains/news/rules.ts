@@ -7,3 +7,26 @@ export const relatedCount = 3
 
 /** The columns that the list of staff can be sorted by. */
 export const newsSorts = ['StartsUTC', 'Title', 'UpdatedUTC'] as const
+
+/** The states of a subscription that staff see; whoever unsubscribed is no longer listed. */
+export const enewsStates = ['Pending', 'Subscribed'] as const
+export type EnewsState = (typeof enewsStates)[number]
+
+/** The days for which the link to confirm a subscription works; an address not confirmed by then is deleted. */
+export const enewsConfirmDays = 7
+
+/** The cookie about the sign-up for e-news (PUB-4), and its days. */
+export const enewsCookie = { name: 'ShowEmailSignup', seen: 'Dismissed', done: 'Subscribed', days: 365 } as const
+
+/** The outcomes that the page of the newsletter explains. */
+export const enewsOutcomes = [
+  'sent',
+  'subscribed',
+  'confirmed',
+  'opted-out',
+  'unsubscribed',
+  'wrong',
+  'limited',
+  'expired',
+] as const
+export type EnewsOutcome = (typeof enewsOutcomes)[number]

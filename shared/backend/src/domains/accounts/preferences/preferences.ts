@@ -14,7 +14,7 @@ import type { ReadMailChoices } from '../../../mail'
 import { communicationPreferences } from '../tables'
 
 /** Returns the preferences of a person who never chose: every topic by mail, nothing else. */
-const defaults = (culture: string): CommunicationPreferences => ({
+export const unchosenPreferences = (culture: string): CommunicationPreferences => ({
   SelectedNewsletters: [],
   LanguageID: (languages.find((one) => one.LanguageCode === culture) ?? languages[0])?.LanguageID ?? 1,
   AcceptDataConsent: false,
@@ -26,14 +26,15 @@ const defaults = (culture: string): CommunicationPreferences => ({
   Topics: notificationTopics.map((Topic) => ({ Topic, Mail: true, Text: false })),
 })
 
-async function readRow(db: Context['db'], peopleID: number) {
+/** Returns a person's saved choices, or undefined. */
+export async function readRow(db: Context['db'], peopleID: number) {
   const [row] = await db.select().from(communicationPreferences).where(eq(communicationPreferences.PeopleID, peopleID))
   return row
 }
 
 async function readSavedPreferences({ db, culture }: Pick<Context, 'db' | 'culture'>, peopleID: number) {
   const row = await readRow(db, peopleID)
-  const before = defaults(culture)
+  const before = unchosenPreferences(culture)
   // A topic added after the last save has its default.
   const Topics = before.Topics.map((one) => row?.Topics.find(({ Topic }) => Topic === one.Topic) ?? one)
   return { ...before, ...row, Topics }

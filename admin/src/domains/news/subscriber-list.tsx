@@ -1,0 +1,161 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { download } from '@obverse/browser/csv'
+import { languages, newsletters } from '@obverse/contract/rules/accounts'
+import { enewsStates } from '@obverse/contract/rules/news'
+import { useListContext, useRefresh, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { DataTable, SelectInput } from 'react-admin'
+import { ConfirmDialog } from '../../components/confirm-dialog'
+import { DateTimeText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { SearchFilter } from '../../components/list/search-filter'
+import { SiteChip } from '../../components/site-chip'
+import { SiteFilter } from '../../components/site-codes'
+import type { ListRecord } from '../../lib/list-call'
+import { useMay } from '../../providers/access'
+import { useWrite } from '../../providers/calls'
+import { client } from '../../providers/http'
+
+type SubscriberRecord = ListRecord<'news.enewsSubscribers'>
+
+const words = 'resources.enews-subscribers'
+const Col = DataTable.Col<SubscriberRecord>
+const filters = [
+  <SearchFilter key="q" source="q" label={`${words}.fields.q`} alwaysOn sx={{ minWidth: 220 }} />,
+  <SelectInput
+    key="newsletter"
+    source="NewsletterID"
+    alwaysOn
+    choices={newsletters.map(({ NewsletterID, Company }) => ({ id: NewsletterID, name: Company }))}
+    translateChoice={false}
+    sx={{ minWidth: 130 }}
+  />,
+  <SiteFilter key="site" source="SiteID" alwaysOn />,
+  <SelectInput
+    key="culture"
+    source="Culture"
+    alwaysOn
+    choices={languages.map(({ LanguageCode }) => ({ id: LanguageCode, name: LanguageCode }))}
+    translateChoice={false}
+    sx={{ minWidth: 130 }}
+  />,
+  <SelectInput
+    key="state"
+    source="State"
+    alwaysOn
+    choices={enewsStates.map((id) => ({ id, name: `${words}.states.${id}` }))}
+    sx={{ minWidth: 150 }}
+  />,
+]
+
+/** Renders /admin/enews-subscribers: who gets the newsletters, and who has yet to confirm, the latest first (NEWS-1). */
+export const SubscriberList = () => {
+  const t = useTranslate()
+  return (
+    <AppList<SubscriberRecord>
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      to={false}
+      canExport={false}
+      actions={<DownloadButton />}
+    >
+      <Col source="Email" disableSort />
+      <Col source="Company" disableSort />
+      <Col source="State" disableSort render={({ State }) => t(`${words}.states.${State}`)} />
+      <Col
+        source="SiteID"
+        disableSort
+        render={({ SiteID }) => (SiteID === null ? t(`${words}.preferences`) : <SiteChip siteID={SiteID} />)}
+      />
+      <Col source="Culture" disableSort />
+      <Col
+        source="SinceUTC"
+        disableSort
+        render={({ SinceUTC }) => (SinceUTC === null ? t(`${words}.unknown`) : <DateTimeText utc={SinceUTC} />)}
+      />
+      <Col
+        source="PeopleID"
+        disableSort
+        render={({ PeopleID }) => (PeopleID === null ? t(`${words}.no_member`) : t(`${words}.member`))}
+      />
+      <Col
+        source="SubscriberID"
+        label={`${words}.remove`}
+        disableSort
+        render={(subscriber) => <RemoveSubscriber subscriber={subscriber} />}
+      />
+    </AppList>
+  )
+}
+
+type Filter = { NewsletterID?: number; SiteID?: number; Culture?: string }
+
+/** Downloads the confirmed subscribers of the filters. The file is fetched before it is saved, so that a refusal is a notice. */
+const DownloadButton = () => {
+  const t = useTranslate()
+  const mayExport = useMay('export')
+  const { filterValues, total } = useListContext<SubscriberRecord>()
+  const save = async ({ NewsletterID, SiteID, Culture }: Filter) => {
+    const query = {
+      ...(NewsletterID && { newsletterID: NewsletterID }),
+      ...(SiteID && { siteID: SiteID }),
+      ...(Culture && { culture: Culture }),
+    }
+    const answer = await client.news.downloadEnewsSubscribers.raw({ query })
+    download(`newsletter-subscribers-${new Date().toISOString().slice(0, 10)}.csv`, await answer.blob())
+  }
+  const file = useWrite(save, { failed: t(`${words}.download_failed`) })
+  if (!mayExport) return null
+  return (
+    <Button
+      startIcon={<DownloadIcon />}
+      disabled={!total}
+      loading={file.isPending}
+      loadingPosition="start"
+      onClick={() => file.mutate(filterValues)}
+    >
+      {t(`${words}.download`)}
+    </Button>
+  )
+}
+
+const RemoveSubscriber = ({ subscriber }: { subscriber: SubscriberRecord }) => {
+  const t = useTranslate()
+  const refresh = useRefresh()
+  const mayChange = useMay('edit')
+  const [isAsking, setAsking] = useState(false)
+  const { SubscriberID, Email, Company } = subscriber
+  const removal = useWrite(client.news.removeEnewsSubscriber, {
+    done: t(`${words}.removed`),
+    failed: t(`${words}.remove_failed`),
+    onSettled: () => {
+      setAsking(false)
+      refresh()
+    },
+  })
+  if (!mayChange) return null
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t(`${words}.remove_of`, { email: Email })}
+        onClick={() => setAsking(true)}
+      >
+        {t(`${words}.remove`)}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t(`${words}.remove_of`, { email: Email })}
+        confirm={t(`${words}.remove`)}
+        isDangerous
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate({ params: { subscriberID: SubscriberID } })}
+        onClose={() => setAsking(false)}
+      >
+        {t(`${words}.remove_question`, { email: Email, company: Company })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+/** The subscribers for staff: addresses without an account, and members with a newsletter among their preferences. */
+import type { EnewsSubscriber, enewsSubscriberList } from '@obverse/contract/domains/news'
+import type { AskedOf, PageOf } from '@obverse/contract/list'
+import { languages } from '@obverse/contract/rules/accounts'
+import { type SQL, sql } from 'drizzle-orm'
+import { attachment } from '../../../attachment'
+import { audit, type Context, transact } from '../../../context'
+import { csvLines } from '../../../csv'
+import { containing } from '../../../db/like'
+import { people } from '../../../db/tables'
+import { found, notFound } from '../../../errors'
+import { limitAttempts } from '../../../limits'
+import { readPage } from '../../../list'
+import type { ServerKey } from '../../../texts'
+import { communicationPreferences } from '../../accounts'
+import { enewsSubscriptions } from '../tables'
+import { newsletterBy } from './newsletter'
+import { unsubscribe } from './unsubscribe'
+
+export const ENEWS_ENTITY = 'enews-subscriber'
+const limit = { name: 'enews-downloads', max: 30, windowSeconds: 600 }
+/** The subscribers that are in memory at a time. */
+const BATCH = 1000
+
+const codes = sql.join(
+  languages.map((one) => sql`${one.LanguageCode}`),
+  sql`, `,
+)
+const time = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+// Of a member the selection counts; a row of theirs only tells since when, and where they signed up.
+const subscribers = sql`(
+  select 'E' || e.enews_subscription_id as id, e.newsletter_id, e.email, null::int as people_id, e.state, e.site_id,
+    e.culture, coalesce(e.confirmed_utc, e.requested_utc) as since
+  from ${enewsSubscriptions} e where e.people_id is null and e.state <> 'Unsubscribed'
+  union all
+  select 'M' || p.people_id || '-' || chosen.id, chosen.id, p.email, p.people_id, 'Subscribed', e.site_id,
+    coalesce((array[${codes}])[c.language_id], ''), e.confirmed_utc
+  from ${communicationPreferences} c join ${people} p on p.people_id = c.people_id and not p.is_suspended
+    cross join unnest(c.selected_newsletters) as chosen(id)
+    left join ${enewsSubscriptions} e on e.people_id = p.people_id and e.newsletter_id = chosen.id and e.state = 'Subscribed'
+  where not c.master_opt_out
+) as s`
+
+type Read = {
+  SubscriberID: string
+  NewsletterID: number
+  Email: string
+  PeopleID: number | null
+  State: EnewsSubscriber['State']
+  SiteID: number | null
+  Culture: string
+  SinceUTC: string | null
+}
+const columns = sql`s.id as "SubscriberID", s.newsletter_id as "NewsletterID", s.email as "Email",
+  s.people_id as "PeopleID", s.state as "State", s.site_id as "SiteID", s.culture as "Culture", ${time(sql`s.since`)} as "SinceUTC"`
+
+const rowOf = (read: Read): EnewsSubscriber => ({ ...read, Company: newsletterBy(read.NewsletterID).Company })
+
+type Filter = { newsletterID?: number | undefined; siteID?: number | undefined; culture?: string | undefined }
+const conditionOf = (given: Filter & { state?: string | undefined; search?: string }): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      given.newsletterID && sql`s.newsletter_id = ${given.newsletterID}`,
+      given.siteID && sql`s.site_id = ${given.siteID}`,
+      given.culture && sql`s.culture = ${given.culture}`,
+      given.state && sql`s.state = ${given.state}`,
+      given.search && sql`s.email ilike ${containing(given.search)}`,
+    ].filter((one) => typeof one === 'object'),
+    sql` and `,
+  )
+
+/** Returns a page of subscribers, the latest first. */
+export async function listSubscribers(
+  ctx: Context,
+  asked: AskedOf<typeof enewsSubscriberList>,
+): Promise<PageOf<typeof enewsSubscriberList>> {
+  const where = conditionOf(asked)
+  const { rows, Pagination } = await readPage({
+    page: asked.page,
+    perPage: asked.perPage,
+    count: async () => {
+      const counted = await ctx.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${subscribers} where ${where}`,
+      )
+      return counted.rows[0]?.n ?? 0
+    },
+    read: async (most, offset) => {
+      const page = sql`select ${columns} from ${subscribers} where ${where}
+        order by s.since desc nulls last, s.id limit ${most} offset ${offset}`
+      return (await ctx.db.execute<Read>(page)).rows
+    },
+  })
+  return { Subscribers: rows.map(rowOf), Pagination }
+}
+
+/** Reads the confirmed subscribers in batches, each after the last one of the batch before. */
+async function* batchesOf(ctx: Context, filter: Filter): AsyncGenerator<EnewsSubscriber[]> {
+  const where = conditionOf({ ...filter, state: 'Subscribed' })
+  for (let after = ''; ; ) {
+    const batch = sql`select ${columns} from ${subscribers} where ${where} and s.id collate "C" > ${after}
+      order by s.id collate "C" limit ${BATCH}`
+    const { rows } = await ctx.db.execute<Read>(batch)
+    yield rows.map(rowOf)
+    if (rows.length < BATCH) return
+    after = found(rows.at(-1)).SubscriberID
+  }
+}
+
+const heads = [
+  'News.Enews.Columns.Email',
+  'News.Enews.Columns.Newsletter',
+  'News.Enews.Columns.Site',
+  'News.Enews.Columns.Language',
+  'News.Enews.Columns.Since',
+  'News.Enews.Columns.Member',
+] as const satisfies readonly ServerKey[]
+
+/**
+ * Returns the confirmed subscribers as CSV, read while the file is sent: it is never whole in memory. The download is in
+ * the history. @throws 429
+ */
+export async function downloadSubscribers(ctx: Context, filter: Filter): Promise<Response> {
+  await limitAttempts(ctx, limit)
+  const { culture } = ctx
+  const t = await ctx.words(culture)
+  const lineOf = (row: EnewsSubscriber) => [
+    row.Email,
+    row.Company,
+    row.SiteID === null ? '' : ctx.sites.get(row.SiteID).Code,
+    row.Culture,
+    row.SinceUTC ?? '',
+    t(row.PeopleID === null ? 'News.Enews.Columns.No' : 'News.Enews.Columns.Yes'),
+  ]
+  const batches = batchesOf(ctx, filter)
+  let next = await batches.next()
+  await audit(ctx, { entity: ENEWS_ENTITY, key: 'all', action: 'export', before: null, after: { ...filter } })
+  let isFirst = true
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const head = isFirst ? [heads.map((key) => t(key))] : []
+      const rows = next.done ? [] : next.value.map(lineOf)
+      if (head.length + rows.length > 0)
+        controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
+      isFirst = false
+      if (next.done) return controller.close()
+      next = await batches.next()
+      if (next.done) controller.close()
+    },
+    cancel: async () => {
+      await batches.return(undefined)
+    },
+  })
+  return attachment(
+    body,
+    'text/csv; charset=utf-8',
+    `newsletter-subscribers-${ctx.now().toISOString().slice(0, 10)}.csv`,
+  )
+}
+
+/** Unsubscribes somebody on request. The history names the subscription, and not the address. @throws 404 */
+export const removeSubscriber = (ctx: Context, id: string): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const one = sql`select ${columns} from ${subscribers} where s.id = ${id}`
+    const [row] = (await tx.db.execute<Read>(one)).rows
+    if (!row) throw notFound()
+    const { NewsletterID, Email, PeopleID, State, SiteID } = row
+    await unsubscribe(tx, { NewsletterID, Email })
+    const before = { Newsletter: newsletterBy(NewsletterID).Company, PeopleID, State, SiteID }
+    await audit(tx, { entity: ENEWS_ENTITY, key: id, action: 'unsubscribe', before, after: null })
+  })
