@@ -721,4 +721,7 @@ export const screens: Screen[] = [
         .first()
         .click(),
   },
+  { name: 'galleries', path: '/galleries/' },
+  { name: 'admin-galleries', path: '/admin/galleries', as: 'super' },
+  { name: 'admin-galleries-create', path: '/admin/galleries/create', as: 'super' },
 ]

@@ -2,6 +2,7 @@
 import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
+import { resources as galleries } from '../domains/galleries'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as memberships } from '../domains/memberships'
 import { resources as news } from '../domains/news'
@@ -36,4 +37,5 @@ export const resources: AdminResource[] = [
   ...dealers,
   ...reference,
   ...reports,
+  ...galleries,
 ]
