@@ -13,7 +13,7 @@ const THOUSANDS = {
   e2e: 1_000,
   storefront: 5_000,
   'shared/backend': 3_300,
-  'shared/contract': 1_100,
+  'shared/contract': 1_150,
   'shared/front': 3_100,
   'shared/sandbox': 270,
 }

@@ -42,11 +42,12 @@ function createPlaces() {
 /** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
 export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
   const client = clientOf(site, insideOrigin)
-  const [listing, categories, registries, news] = await Promise.all([
+  const [listing, categories, registries, news, galleries] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
     client.registry.overview({}, options).catch(() => null),
     client.news.addresses({}, options).catch(() => null),
+    client.galleries.galleries({}, options).catch(() => null),
   ])
   const events = new Map(
     Object.values(listing?.EventsByMonth ?? {})
@@ -70,6 +71,12 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
       changed: UpdatedUTC.slice(0, 10),
       isAt: isOneOf(SiteIDs),
     })),
+    { path: '/resources/gallery/', isAt: everySite },
+    ...(galleries ?? []).map(({ GalleryID, SEOName, UpdatedUTC, SiteIDs }) => ({
+      path: `/resources/gallery/${GalleryID}/${SEOName}/`,
+      changed: UpdatedUTC.slice(0, 10),
+      isAt: isOneOf(SiteIDs),
+    })),
     { path: '/dealer-locator/', isAt: everySite },
     { path: '/about/help-center-faqs/', isAt: everySite },
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
@@ -89,7 +96,8 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
       ? ['/census/', '/price-guide/', '/set-scores/'].map((path) => ({ path, isAt: hasPopulationReport }))
       : []),
   ]
-  return { pages, isWhole: listing !== null && categories !== null && registries !== null && news !== null }
+  const isWhole = [listing, categories, registries, news, galleries].every((answer) => answer !== null)
+  return { pages, isWhole }
 }
 
 /** Creates the reader of batches; `size` is the most entries of one. */

@@ -17,6 +17,7 @@ export const paths = {
   news: '/news/',
   newsSeries: '/news/series/',
   newsArticle: '/news/article/',
+  galleries: '/resources/gallery/',
   servicesAndFees: '/submit/services-and-fees/',
   cost: '/submit/services-and-fees/cost/',
   dealers: '/dealer-locator/',

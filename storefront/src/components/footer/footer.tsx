@@ -77,6 +77,9 @@ export async function Footer({ page }: { page: Page }) {
               <a href={href(paths.news)}>{t('Shell.News')}</a>
             </li>
             <li>
+              <a href={href(paths.galleries)}>{t('Galleries.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.account)}>{t('Footer.Account')}</a>
             </li>
           </ul>

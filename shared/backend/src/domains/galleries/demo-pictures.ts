@@ -44,8 +44,7 @@ const wreath = (fill: string) =>
 /** Returns a coin as SVG of 720 by 720 pixels: the front shows a motif, the back a wreath around a value. */
 export function coinSvg(metal: Metal, face: { motif: Motif } | { value: string }): string {
   const [light, middle, dark, ground] = tones[metal]
-  const relief = (svg: string) =>
-    `<g fill="${dark}" transform="translate(4 5)">${svg}</g><g fill="${light}">${svg}</g>`
+  const relief = (svg: string) => `<g fill="${dark}" transform="translate(4 5)">${svg}</g><g fill="${light}">${svg}</g>`
   const face0 =
     'motif' in face
       ? relief(`<g transform="scale(1.05)">${shapes[face.motif]}</g>`)

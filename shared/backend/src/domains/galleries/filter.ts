@@ -9,7 +9,9 @@ import { galleryFilterOptions, galleryFilters, galleryItemOptions, gallerySites 
 export const filterRecord = staffRecord(GalleryFilter, galleryFilters, {
   role: 'Content',
   computed: {
-    OptionCount: sql<number>`(select count(*)::int from ${galleryFilterOptions} where ${qualified(galleryFilterOptions.CoinGalleryFilterID)} = ${qualified(galleryFilters.CoinGalleryFilterID)})`,
+    Options: sql<
+      GalleryFilter['Options']
+    >`(select coalesce(json_agg(json_build_object('CoinGalleryFilterOptionID', option.gallery_filter_option_id, 'Name', option.name) order by option.sort_order, option.gallery_filter_option_id), '[]') from ${galleryFilterOptions} option where option.gallery_filter_id = ${qualified(galleryFilters.CoinGalleryFilterID)})`,
   },
   reordered: { entity: Gallery.entity, label: 'Filters' },
   sitesOf: (ctx, { GalleryID }) => sitesShowing(ctx, GalleryID),

@@ -33,7 +33,8 @@ describe('the filters of a gallery', () => {
 
 describe('the count of an option', () => {
   const items = [set(1, 11, 21), set(1, 12, 22), set(2, 11, 12, 21), set(3, 11)]
-  const count = (of: FilterRule, id: number, ...chosen: number[]) => countOption(items, filters, set(...chosen), { of, id })
+  const count = (of: FilterRule, id: number, ...chosen: number[]) =>
+    countOption(items, filters, set(...chosen), { of, id })
   it('GAL-1 of an inclusive filter says how many items have it, whatever else of the filter is chosen', () => {
     expect([1, 2, 3].map((id) => count(any, id, 1))).toEqual([2, 1, 1])
   })

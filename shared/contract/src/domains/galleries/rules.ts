@@ -57,7 +57,6 @@ export function countOption(
   const { of, id } = option
   const beside = of.IsCheckbox && !of.IsInclusive ? chosenOf(of, chosen) : []
   return items.filter(
-    (options) =>
-      options.has(id) && beside.every((one) => options.has(one)) && passesFilters(options, others, chosen),
+    (options) => options.has(id) && beside.every((one) => options.has(one)) && passesFilters(options, others, chosen),
   ).length
 }

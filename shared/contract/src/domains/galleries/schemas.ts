@@ -67,7 +67,7 @@ export const GalleryFilter = record(
     IsCheckbox: edited(z.boolean().default(true)),
     IsInclusive: edited(z.boolean().default(true)),
     SortOrder: z.int(),
-    OptionCount: z.int(),
+    Options: z.array(z.object({ CoinGalleryFilterOptionID: positive, Name: z.string() })).describe('In their order'),
     Version: z.int(),
   },
 )
