@@ -5,6 +5,7 @@ import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
+import { galleryScreens } from './gallery-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
 
@@ -111,6 +112,7 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...dealerScreens,
   ...newsScreens,
+  ...galleryScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },
@@ -721,7 +723,4 @@ export const screens: Screen[] = [
         .first()
         .click(),
   },
-  { name: 'galleries', path: '/galleries/' },
-  { name: 'admin-galleries', path: '/admin/galleries', as: 'super' },
-  { name: 'admin-galleries-create', path: '/admin/galleries/create', as: 'super' },
 ]

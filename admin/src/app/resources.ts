@@ -25,6 +25,7 @@ export const resources: AdminResource[] = [
   ...servicesAndFees,
   ...sliders,
   ...news,
+  ...galleries,
   ...translations,
   ...workbench,
   ...certLookup,
@@ -37,5 +38,4 @@ export const resources: AdminResource[] = [
   ...dealers,
   ...reference,
   ...reports,
-  ...galleries,
 ]

@@ -42,7 +42,7 @@ CREATE TABLE "gallery_items" (
 	"cert_number" text DEFAULT '' NOT NULL,
 	"cert_company" text DEFAULT '' NOT NULL,
 	"name" text NOT NULL,
-	"grade" text DEFAULT '' NOT NULL,
+	"grade_label" text DEFAULT '' NOT NULL,
 	"text2" text DEFAULT '' NOT NULL,
 	"image_file_name" text,
 	"image_medium_file_name" text,

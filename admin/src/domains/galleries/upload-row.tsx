@@ -52,10 +52,10 @@ export const UploadRow = ({ upload, isBusy, onRemove, onRetry }: Props) => {
             size="small"
             variant="outlined"
             disabled={isBusy}
-            aria-label={t('resources.gallery-upload.retry', { name: file.name })}
+            aria-label={t('resources.gallery-upload.retry_name', { name: file.name })}
             onClick={onRetry}
           >
-            {t('frame.retry')}
+            {t('resources.gallery-upload.retry')}
           </Button>
         )}
         {state === 'sending' ? (

@@ -45,7 +45,7 @@ export function useUploads(galleryID: number) {
   }
   return {
     uploads,
-    /** How many of the pictures of the run under way ended, or null. */
+    /** The number of pictures of the run under way and how many of them ended, or null. */
     run,
     choose: (files: readonly File[]) => {
       const from = (latest.current.at(-1)?.key ?? -1) + 1

@@ -48,7 +48,7 @@ export function useZoom() {
     zoomOut: () => change((before) => ({ ...before, scale: before.scale / FACTOR })),
     showWhole: () => setZoomed(whole),
     /** Shows the picture large, or whole again: the answer to a double press. */
-    toggleLarge: () => change((before) => (before.scale > 1 ? whole : { ...whole, scale: LARGE })),
+    onDoubleClick: () => change((before) => (before.scale > 1 ? whole : { ...whole, scale: LARGE })),
     onKeyDown: (event: KeyboardEvent) => {
       const next = afterKey(zoomed, event.key)
       if (!next) return

@@ -28,7 +28,7 @@ export function ZoomDialog({ image, item, copyright, onClose }: Props) {
 
 function Zoomable({ image, alt, copyright }: { image: CertImage; alt: string; copyright: string | undefined }) {
   const t = useT('CertLookup.Pictures')
-  const { zoomed, frame, zoomIn, zoomOut, showWhole, toggleLarge, onWheel, ...handlers } = useZoom()
+  const { zoomed, frame, zoomIn, zoomOut, showWhole, onWheel, ...handlers } = useZoom()
   useEffect(() => {
     const element = frame.current
     // React listens to wheels passively: the page behind would scroll.
@@ -39,15 +39,7 @@ function Zoomable({ image, alt, copyright }: { image: CertImage; alt: string; co
   return (
     <div className={styles.zoom}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the picture while its frame has the focus. */}
-      <div
-        ref={frame}
-        className={styles.frame}
-        tabIndex={0}
-        role="application"
-        aria-label={alt}
-        onDoubleClick={toggleLarge}
-        {...handlers}
-      >
+      <div ref={frame} className={styles.frame} tabIndex={0} role="application" aria-label={alt} {...handlers}>
         <GuardedImage
           src={image.Url}
           alt={alt}

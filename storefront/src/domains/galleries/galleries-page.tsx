@@ -41,6 +41,7 @@ export async function GalleriesPage({ params }: Props) {
                       picture={{ ...gallery.Image, AltText: '' }}
                       sizes="(min-width: 1024px) 380px, (min-width: 720px) 45vw, 92vw"
                       isFirst={at < 3}
+                      className={styles.picture}
                     />
                   </span>
                 )}

@@ -23,6 +23,7 @@ export const GalleryPicture = ({ picture, sizes, isFirst = false, className }: P
     height={picture.Height}
     loading={isFirst ? 'eager' : 'lazy'}
     decoding="async"
+    draggable={false}
     className={className}
   />
 )

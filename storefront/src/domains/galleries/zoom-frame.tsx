@@ -22,7 +22,7 @@ const SWIPE = 50
 
 /** Shows a picture that is zoomed and moved by wheel, dragging, pinching and a double press. */
 export function ZoomFrame({ picture, zoom, isMeasured = true, sizes, onSwipe }: Props) {
-  const { zoomed, frame, toggleLarge, onWheel, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = zoom
+  const { zoomed, frame, onDoubleClick, onWheel, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = zoom
   const own = useRef<HTMLDivElement>(null)
   const from = useRef<{ x: number; y: number; id: number } | null>(null)
   useEffect(() => {
@@ -41,11 +41,11 @@ export function ZoomFrame({ picture, zoom, isMeasured = true, sizes, onSwipe }: 
     if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) onSwipe?.(across < 0 ? 1 : -1)
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog and the buttons below do the same.
     <div
       ref={own}
-      role="presentation"
       className={styles.frame}
-      onDoubleClick={toggleLarge}
+      onDoubleClick={onDoubleClick}
       onPointerDown={(event) => {
         // A second finger makes it a pinch.
         from.current = event.isPrimary ? { x: event.clientX, y: event.clientY, id: event.pointerId } : null

@@ -62,7 +62,7 @@ export const coinFilters: readonly DemoFilter[] = [
 
 export type DemoCoin = { name: string; grade: string; text: string; metal: Metal; motif: Motif; options: string[] }
 const values = { gold: '20', silver: '1', copper: '½' } as const
-export const valueOf = (metal: Metal): string => values[metal]
+export const markOf = (metal: Metal): string => values[metal]
 
 const coin = (
   name: string,
@@ -102,7 +102,8 @@ export const coins: readonly DemoCoin[] = [
   coin('1847 Crown Half Cent', 'AU 50', 'copper', 'crown', 'Dark and even.', 'Toned'),
   coin('1889 Anchor Ten', 'PF 65', 'gold', 'anchor', 'Deep mirrors.', 'Proof', 'First year'),
   coin('1870 Summit Dollar', 'PF 64', 'silver', 'mountain', 'Blue toning on the back.', 'Proof', 'Toned'),
-  coin('1909 Swallow Half Cent', 'MS 65', 'copper', 'bird', 'Full red.'),
+  // Name and grade are those of its certificate.
+  coin('1942 Dime', 'XF 40', 'silver', 'bird', 'A classic overdate.'),
 ]
 
 export const noteGallery = {

@@ -6,16 +6,7 @@ import type { Context } from '../../context'
 import { found } from '../../errors'
 import { nameCertificates } from '../cert-lookup'
 import { translations } from '../translations'
-import {
-  coinFilters,
-  coinGallery,
-  coins,
-  type DemoFilter,
-  noteFilters,
-  noteGallery,
-  notes,
-  valueOf,
-} from './demo-items'
+import { coinFilters, coinGallery, coins, type DemoFilter, markOf, noteFilters, noteGallery, notes } from './demo-items'
 import { coinSvg, type Drawn, drawnSide, drawSvg, hang, type Metal, metals, noteSvg } from './demo-pictures'
 import {
   galleries,
@@ -137,7 +128,7 @@ async function writeGallery(ctx: Context, { name, seoName, intro, imageLabel, al
 
 async function drawCoins(ctx: Context): Promise<Item[]> {
   const backs = new Map<Metal, Drawn>()
-  for (const metal of metals) backs.set(metal, await drawSvg(coinSvg(metal, { value: valueOf(metal) })))
+  for (const metal of metals) backs.set(metal, await drawSvg(coinSvg(metal, { value: markOf(metal) })))
   const items: Item[] = []
   for (const { name, grade, text, metal, motif, options } of coins)
     items.push({

@@ -63,7 +63,7 @@ const pictures = picturesOf<GalleryItem, Drafted<typeof GalleryItem>, typeof gal
       ],
     },
   ],
-  // Whether visitors see one follows from its gallery, which `audiencesOf` reads.
+  // Its gallery decides whether visitors see one: `audiencesOf` reads it.
   audiences: () => ['staff:Content'],
 })
 

@@ -72,10 +72,10 @@ export const galleryItems = pgTable(
     GalleryID: integer('gallery_id')
       .notNull()
       .references(() => galleries.GalleryID, { onDelete: 'restrict' }),
-    CertNumber: typedText('cert_number').notNull().default(''),
+    CertNumber: text('cert_number').notNull().default(''),
     CertCompany: text('cert_company').notNull().default(''),
     Name: typedText('name').notNull(),
-    Grade: typedText('grade').notNull().default(''),
+    Grade: typedText('grade_label').notNull().default(''),
     Text2: typedText('text2').notNull().default(''),
     ImageFileName: text('image_file_name'),
     ImageMediumFileName: text('image_medium_file_name'),

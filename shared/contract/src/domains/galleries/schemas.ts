@@ -141,7 +141,7 @@ export const GalleryItem = record(
 )
 export type GalleryItem = RowOf<typeof GalleryItem>
 
-/** What a visitor asks a gallery for. */
+/** The query of a visitor. */
 export const galleryQuery = {
   filters: z
     .array(z.coerce.number<number>().int().min(0).max(2_147_483_647).catch(0))
