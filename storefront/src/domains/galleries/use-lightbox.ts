@@ -27,7 +27,7 @@ export function useLightbox({ gallery, query, choose }: Setting) {
     latest.current = { gallery, query, choose }
   })
 
-  const itemsOf = async (filters: readonly number[], page: number) => {
+  const itemsOf = async (filters: number[], page: number) => {
     const { gallery: here, query: now } = latest.current
     const isHere = here.Page === page && searchOf({ ...now, filters, page }) === searchOf({ ...now, page })
     return isHere ? here : galleries.gallery({ params: { id }, query: { filters: [...filters], page } })
