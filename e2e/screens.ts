@@ -5,6 +5,7 @@ import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
+import { galleryScreens } from './gallery-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
 import { sitePageScreens } from './site-page-screens'
@@ -113,6 +114,7 @@ export const screens: Screen[] = [
   ...dealerScreens,
   ...newsScreens,
   ...sitePageScreens,
+  ...galleryScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

@@ -64,6 +64,7 @@ export const renderedQueries: typeof storedQueries = {
   '/registry/custom/{x}/': { page: /^\d/ },
   '/news/': { page: /^\d/ },
   '/news/series/{x}/': { page: /^\d/ },
+  '/resources/gallery/{x}/{x}/': { filters: /^\d/, page: /^\d/, alt: ['true'] },
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },

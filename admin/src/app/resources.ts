@@ -2,6 +2,7 @@
 import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
+import { resources as galleries } from '../domains/galleries'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as memberships } from '../domains/memberships'
 import { resources as news } from '../domains/news'
@@ -26,6 +27,7 @@ export const resources: AdminResource[] = [
   ...sliders,
   ...news,
   ...sitePages,
+  ...galleries,
   ...translations,
   ...workbench,
   ...certLookup,

@@ -7,6 +7,7 @@ import { certLookupDomain } from './domains/cert-lookup'
 import { dealerLocatorDomain } from './domains/dealer-locator'
 import { dealersDomain } from './domains/dealers'
 import { eventsDomain } from './domains/events'
+import { galleriesDomain } from './domains/galleries'
 import { helpCenterDomain } from './domains/help-center'
 import { membershipsDomain } from './domains/memberships'
 import { newsDomain } from './domains/news'
@@ -55,6 +56,8 @@ const listDomains = (all: Lent): AppDomains => ({
   ),
   submissions: submissionsDomain,
   registry: registryDomain,
+  // After the certificates: an item of the demonstration is one.
+  galleries: galleriesDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

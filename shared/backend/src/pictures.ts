@@ -22,6 +22,8 @@ type OwnPicture<Draft> = {
   file: PgColumn
   width?: PgColumn
   height?: PgColumn
+  /** Columns for the same picture made smaller, with its longest side; null where it is no larger than that. */
+  smaller?: readonly { file: PgColumn; side: number }[]
 }
 /** Pictures in rows of another table, any number of a record. */
 type PictureRows<Row, Draft, Entry> = {
@@ -79,10 +81,16 @@ async function orRemoved<T>(ctx: Context, images: readonly StoredImage[], work: 
   try {
     return await work()
   } catch (error) {
-    for (const { Key } of images) await removeImage(ctx, Key).catch(() => undefined)
+    for (const { Key, Smaller = [] } of images)
+      for (const key of [Key, ...Smaller]) await removeImage(ctx, key).catch(() => undefined)
     throw error
   }
 }
+
+const filesIn = ({ file, smaller = [] }: { file: PgColumn; smaller?: readonly { file: PgColumn }[] }) => [
+  file,
+  ...smaller.map((one) => one.file),
+]
 
 /** Copies pictures as files of their own and runs the work with them; removes them when it fails. */
 export async function withCopies<T>(
@@ -118,19 +126,24 @@ export function picturesOf<Row, Draft, T extends PgTable, Entry = unknown>(
   return {
     isSent,
     fields: own.flatMap(({ sent, removed }) => [sent, removed]),
-    filesOf: (row) => [...own.flatMap(({ file }) => fileIn(row, file) ?? []), ...filesOfRows(row)],
+    filesOf: (row) => [...own.flatMap(filesIn).flatMap((file) => fileIn(row, file) ?? []), ...filesOfRows(row)],
     async stored(ctx, draft, work) {
       const made: StoredImage[] = []
-      const keep = async (field: string, picture: File) => {
-        const image = await storeImage(ctx, field, picture)
+      const keep = async (field: string, picture: File, smaller: OwnPicture<Draft>['smaller'] = []) => {
+        const image = await storeImage(
+          ctx,
+          field,
+          picture,
+          smaller.map(({ side }) => side),
+        )
         made.push(image)
         return image
       }
       return orRemoved(ctx, made, async () => {
         const images = new Map<string, StoredImage>()
-        for (const { sent } of own) {
+        for (const { sent, smaller } of own) {
           const picture = sentIn(draft, sent)
-          if (picture) images.set(sent, picture instanceof File ? await keep(sent, picture) : picture)
+          if (picture) images.set(sent, picture instanceof File ? await keep(sent, picture, smaller) : picture)
         }
         const ofRows = []
         for (const { field, picture, columns } of rows?.added(draft) ?? [])
@@ -145,12 +158,13 @@ export function picturesOf<Row, Draft, T extends PgTable, Entry = unknown>(
     columns(draft, stored) {
       const changed = own.filter((one) => stored.own.has(one.sent) || isRemoved(draft, one))
       return Object.fromEntries(
-        changed.flatMap(({ sent, file, width, height }) => {
+        changed.flatMap(({ sent, file, width, height, smaller = [] }) => {
           const image = stored.own.get(sent)
           return [
             [propertyOf(file), image?.Key ?? null],
             ...(width ? [[propertyOf(width), image?.Width ?? null]] : []),
             ...(height ? [[propertyOf(height), image?.Height ?? null]] : []),
+            ...smaller.map((one, at) => [propertyOf(one.file), image?.Smaller?.[at] ?? null]),
           ]
         }),
       )
@@ -158,7 +172,7 @@ export function picturesOf<Row, Draft, T extends PgTable, Entry = unknown>(
     async write(tx, id, draft, stored, before) {
       for (const one of own)
         if (before && (stored.own.has(one.sent) || isRemoved(draft, one)))
-          await removeImage(tx, fileIn(before, one.file))
+          for (const file of filesIn(one)) await removeImage(tx, fileIn(before, file))
       if (!rows) return
       const table = tableOf(rows.of)
       const gone = before ? going(draft, before) : []
@@ -178,7 +192,7 @@ export function picturesOf<Row, Draft, T extends PgTable, Entry = unknown>(
       const named = await ctx.db
         .select()
         .from(asTable(table))
-        .where(or(...own.map((one) => eq(one.file, file)), inRows && exists(inRows)))
+        .where(or(...own.flatMap(filesIn).map((column) => eq(column, file)), inRows && exists(inRows)))
       return named.length === 0 ? null : named.flatMap((row) => audiences(row, ctx.now()))
     },
   }

@@ -5,6 +5,7 @@ import { certLookup } from './domains/cert-lookup'
 import { dealerLocator } from './domains/dealer-locator'
 import { dealers } from './domains/dealers'
 import { events } from './domains/events'
+import { galleries } from './domains/galleries'
 import { helpCenter } from './domains/help-center'
 import { memberships } from './domains/memberships'
 import { news } from './domains/news'
@@ -45,5 +46,6 @@ export const contract = {
   reports,
   news,
   sitePages,
+  galleries,
 }
 export type Contract = typeof contract

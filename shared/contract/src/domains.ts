@@ -25,6 +25,7 @@ export const domains = {
   reports: ['contract', 'backend', 'admin', 'e2e'],
   news: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'site-pages': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  galleries: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

@@ -62,8 +62,8 @@ afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-// Those of events, questions, the registry, news, pages and each level of the catalogue.
-const CALLS = 5 + pathLevels.length
+// Those of events, questions, the registry, news, galleries, pages and each level of the catalogue.
+const CALLS = 6 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
@@ -83,6 +83,8 @@ describe('the public files of a site', () => {
     for (const path of ['', 'series/spot-the-difference/', 'article/how-two-graders-agree-on-one-grade/'])
       expect(addresses).toContain(`http://ngc-de.localhost:3000/news/${path}`)
     expect(addresses.some((one) => one.includes('/news/article/interview-with-'))).toBe(false)
+    expect(addresses).toContain('http://ngc-de.localhost:3000/resources/gallery/1/reference-coins/')
+    expect(addresses.some((one) => one.includes('notes-of-five-printers'))).toBe(false)
     for (const path of ['', 'germany/', 'united-states/small-cents/'])
       expect(addresses).toContain(`http://ngc-de.localhost:3000/census/${path}`)
     for (const below of ['[a-z0-9-]+/', '[a-z0-9-]+/[a-z0-9-]+/'])

@@ -42,11 +42,12 @@ function createPlaces() {
 /** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
 export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
   const client = clientOf(site, insideOrigin)
-  const [listing, categories, registries, news, written] = await Promise.all([
+  const [listing, categories, registries, news, galleries, written] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
     client.registry.overview({}, options).catch(() => null),
     client.news.addresses({}, options).catch(() => null),
+    client.galleries.galleries({}, options).catch(() => null),
     client.sitePages.links({}, options).catch(() => null),
   ])
   const events = new Map(
@@ -68,6 +69,12 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     })),
     ...(news?.Articles ?? []).map(({ SEOName, UpdatedUTC, SiteIDs }) => ({
       path: `/news/article/${SEOName}/`,
+      changed: UpdatedUTC.slice(0, 10),
+      isAt: isOneOf(SiteIDs),
+    })),
+    { path: '/resources/gallery/', isAt: everySite },
+    ...(galleries ?? []).map(({ GalleryID, SEOName, UpdatedUTC, SiteIDs }) => ({
+      path: `/resources/gallery/${GalleryID}/${SEOName}/`,
       changed: UpdatedUTC.slice(0, 10),
       isAt: isOneOf(SiteIDs),
     })),
@@ -95,7 +102,8 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
       ? ['/census/', '/price-guide/', '/set-scores/'].map((path) => ({ path, isAt: hasPopulationReport }))
       : []),
   ]
-  return { pages, isWhole: [listing, categories, registries, news, written].every((read) => read !== null) }
+  const isWhole = [listing, categories, registries, news, galleries, written].every((answer) => answer !== null)
+  return { pages, isWhole }
 }
 
 /** Creates the reader of batches; `size` is the most entries of one. */

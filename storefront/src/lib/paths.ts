@@ -18,6 +18,7 @@ export const paths = {
   newsSeries: '/news/series/',
   newsArticle: '/news/article/',
   enews: '/news/subscribe/',
+  galleries: '/resources/gallery/',
   servicesAndFees: '/submit/services-and-fees/',
   cost: '/submit/services-and-fees/cost/',
   dealers: '/dealer-locator/',

@@ -32,7 +32,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'country_codes',
       ...['dealer_locations.time_zone', 'dealer_locations.hours', 'languages', 'accepts_for', 'collectible_types'],
       ...['dealers.dealer_number', 'dealers.companies', 'membership_orders.details'],
-      ...['dealer_portal_articles.company', 'dealer_portal_articles.slot'],
+      ...['dealer_portal_articles.company', 'dealer_portal_articles.slot', 'gallery_items.cert_company'],
       ...['tier', 'tiers', 'mode', 'modes', 'memberships.company', 'membership_orders.save', 'autorenew_save'],
     ],
   ],
@@ -68,6 +68,8 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'registrations.then',
     ],
     ...['file_key', 'file_name', 'image_file_name', 'mobile_image_file_name', 'cover_file'],
+    ...['image_medium_file_name', 'image_small_file_name', 'alt_image_file_name'],
+    ...['alt_image_medium_file_name', 'alt_image_small_file_name'],
   ],
   'a word of a card processor or order system': [
     ...['processor', 'card', 'card_type', 'card_last4', 'scheme_transaction_id', 'response_code', 'provider_state'],

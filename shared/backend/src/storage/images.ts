@@ -11,7 +11,14 @@ import { typeOfKey } from './file-store'
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2448
 
-export type StoredImage = { Key: string; Width: number; Height: number; Bytes: number }
+/** `Smaller` are the keys of the picture made smaller, in the order they were asked for; null where it is no larger. */
+export type StoredImage = {
+  Key: string
+  Width: number
+  Height: number
+  Bytes: number
+  Smaller?: readonly (string | null)[]
+}
 
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif', heif: 'heif' } as const
 type Format = keyof typeof endings
@@ -69,14 +76,26 @@ export async function storeFile(
 }
 
 /**
- * Stores an uploaded image as WebP, turned upright, at most 2448 px a side. @throws Failure `invalid` beside `field`
- * for a file over 10,000,000 bytes, one that is not an image, a vector, or too many pixels.
+ * Stores an uploaded image as WebP, turned upright, at most 2448 px a side, and again for each of `sides` that it is
+ * larger than. @throws Failure `invalid` beside `field` for a file over 10,000,000 bytes, one that is not an image, a
+ * vector, or too many pixels.
  */
-export async function storeImage(ctx: Context, field: string, file: File): Promise<StoredImage> {
+export async function storeImage(
+  ctx: Context,
+  field: string,
+  file: File,
+  sides: readonly number[] = [],
+): Promise<StoredImage> {
   const { picture } = await readImage(field, file)
   const { data, info } = await encodePicture(field, picture)
+  const longest = Math.max(info.width, info.height)
+  // All are made before the first is stored: a damaged picture leaves no file behind.
+  const smaller = []
+  for (const side of sides) smaller.push(side < longest ? await encodePicture(field, picture, side) : null)
   const Key = await storeFile(ctx, data, 'webp', info)
-  return { Key, Width: info.width, Height: info.height, Bytes: data.byteLength }
+  const Smaller = []
+  for (const one of smaller) Smaller.push(one && (await storeFile(ctx, one.data, 'webp', one.info)))
+  return { Key, Width: info.width, Height: info.height, Bytes: data.byteLength, Smaller }
 }
 
 /** Deletes the row of an image; its bytes are removed once the transaction has committed. */

@@ -7,6 +7,8 @@ export const whole: Zoomed = { scale: 1, x: 0, y: 0 }
 export const maxScale = 6
 const FACTOR = 1.4
 const MOVE = 60
+/** The size after a double press on a whole picture. */
+const LARGE = 2.5
 
 /** Returns a picture within its frame: it cannot be moved out of it, and at its own size not at all. */
 export function within({ scale, x, y }: Zoomed, width: number, height: number): Zoomed {
@@ -45,6 +47,8 @@ export function useZoom() {
     zoomIn: () => change((before) => ({ ...before, scale: before.scale * FACTOR })),
     zoomOut: () => change((before) => ({ ...before, scale: before.scale / FACTOR })),
     showWhole: () => setZoomed(whole),
+    /** Shows the picture large, or whole again: the answer to a double press. */
+    onDoubleClick: () => change((before) => (before.scale > 1 ? whole : { ...whole, scale: LARGE })),
     onKeyDown: (event: KeyboardEvent) => {
       const next = afterKey(zoomed, event.key)
       if (!next) return

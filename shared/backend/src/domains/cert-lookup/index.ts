@@ -39,7 +39,7 @@ import { holderReports } from './tables'
 import { TELL_WATCHERS_JOB, tellWatchers, tellWatchersRecurring } from './tell-watchers'
 import { isWatched, listWatched, stopWatching, watch } from './watches'
 
-export { isShownAt } from './certificate'
+export { isShownAt, nameCertificates } from './certificate'
 export { certifyItems, type GradedItem } from './certify'
 export { noteCertificates } from './demo'
 export { picturesChanged } from './pictures'

@@ -1,0 +1,23 @@
+/** The forms of a filter and of an option. */
+import { useTranslate } from 'ra-core'
+import { BooleanInput, required, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section'
+
+export const FilterInputs = () => {
+  const t = useTranslate()
+  const isCheckbox = useWatch({ name: 'IsCheckbox' })
+  return (
+    <FormSection>
+      <TextInput source="Name" validate={required()} />
+      <BooleanInput source="IsCheckbox" helperText={t('resources.gallery-filters.help.IsCheckbox')} />
+      {isCheckbox && <BooleanInput source="IsInclusive" helperText={t('resources.gallery-filters.help.IsInclusive')} />}
+    </FormSection>
+  )
+}
+
+export const OptionInputs = () => (
+  <FormSection>
+    <TextInput source="Name" validate={required()} />
+  </FormSection>
+)

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core'
+import { DataTable, SelectInput } from 'react-admin'
+import { DateTimeText } from '../../components/date-time-text'
+import { AppList } from '../../components/list/app-list'
+import { LinkCol } from '../../components/list/app-table'
+import { SearchFilter } from '../../components/list/search-filter'
+import { PublishChip } from '../../components/publish-chip'
+import type { ListRecord } from '../../lib/list-call'
+import { useCurrentSite } from '../../providers/sites'
+
+export type GalleryRecord = ListRecord<'galleries.staffGalleries'>
+
+const Col = DataTable.Col<GalleryRecord>
+
+const SiteFilter = ({ source }: { source: string; alwaysOn?: boolean }) => (
+  <SelectInput
+    source={source}
+    choices={useCurrentSite().sites.map(({ SiteID, Name }) => ({ id: SiteID, name: Name }))}
+    translateChoice={false}
+    sx={{ minWidth: 160 }}
+  />
+)
+const filters = [
+  <SearchFilter key="q" source="q" label="resources.galleries.fields.q" alwaysOn sx={{ minWidth: 240 }} />,
+  <SiteFilter key="site" source="SiteID" alwaysOn />,
+  <SelectInput
+    key="published"
+    source="Published"
+    alwaysOn
+    choices={[
+      { id: 'true', name: 'frame.publishing.published' },
+      { id: 'false', name: 'frame.publishing.draft' },
+    ]}
+    sx={{ minWidth: 130 }}
+  />,
+]
+
+/** Renders /admin/galleries: the galleries of all sites, by name (GAL-1). */
+export const GalleryList = () => {
+  const t = useTranslate()
+  const { sites } = useCurrentSite()
+  const codes = ({ SiteIDs }: GalleryRecord) =>
+    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  return (
+    <AppList<GalleryRecord>
+      filters={filters}
+      exportColumns={[
+        'GalleryID',
+        'Name',
+        'SEOName',
+        { label: t('resources.galleries.fields.SiteIDs'), value: codes },
+        'IsPublished',
+        'ItemCount',
+        'FilterCount',
+        'UpdatedUTC',
+      ]}
+    >
+      <LinkCol<GalleryRecord> source="Name" disableSort />
+      <Col source="IsPublished" disableSort render={({ IsPublished }) => <PublishChip isPublished={IsPublished} />} />
+      <Col source="ItemCount" disableSort />
+      <Col source="FilterCount" disableSort />
+      <Col source="SiteIDs" disableSort render={codes} />
+      <Col source="UpdatedUTC" disableSort render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />
+    </AppList>
+  )
+}

@@ -1,0 +1,15 @@
+import type { galleries } from '@obverse/contract/domains/galleries'
+import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
+import { fillGalleries } from './demo'
+import { filterRecord, optionRecord } from './filter'
+import { galleryRecord } from './gallery'
+import { audiencesOf, itemRecord } from './item'
+import { handlers } from './routes'
+
+export const galleriesDomain: Domain<typeof galleries> = {
+  handlers,
+  ...lentBy([galleryRecord, filterRecord, optionRecord, itemRecord]),
+  fileAudiences: audiencesOf,
+  demo: fillGalleries,
+}

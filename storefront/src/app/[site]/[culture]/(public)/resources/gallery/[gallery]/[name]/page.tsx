@@ -1,0 +1,1 @@
+export { GalleryPage as default, galleryMetadata as generateMetadata } from '@/domains/galleries/gallery-page'

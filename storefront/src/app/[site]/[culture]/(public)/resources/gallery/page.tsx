@@ -1,0 +1,1 @@
+export { GalleriesPage as default, galleriesMetadata as generateMetadata } from '@/domains/galleries/galleries-page'
