@@ -202,6 +202,7 @@ const cookies: DemoPage = {
       '<table><thead><tr><th scope="col">What</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead><tbody>' +
       '<tr><td>Session</td><td>You stay signed in.</td><td>Until you sign out, or for some days</td></tr>' +
       '<tr><td>Language</td><td>Pages come in the language you chose.</td><td>One year</td></tr>' +
+      '<tr><td>Newsletter</td><td>We offer our newsletter once, and not again.</td><td>One year</td></tr>' +
       '<tr><td>Colors</td><td>Pages are light or dark, as you chose.</td><td>Until you delete it</td></tr>' +
       '</tbody></table>' +
       h('Deleting them') +
@@ -218,6 +219,7 @@ const cookies: DemoPage = {
       '<table><thead><tr><th scope="col">Was</th><th scope="col">Wofür</th><th scope="col">Wie lange</th></tr></thead><tbody>' +
       '<tr><td>Sitzung</td><td>Sie bleiben angemeldet.</td><td>Bis Sie sich abmelden, oder einige Tage</td></tr>' +
       '<tr><td>Sprache</td><td>Seiten erscheinen in Ihrer Sprache.</td><td>Ein Jahr</td></tr>' +
+      '<tr><td>Newsletter</td><td>Wir bieten unseren Newsletter einmal an und dann nicht mehr.</td><td>Ein Jahr</td></tr>' +
       '<tr><td>Farben</td><td>Seiten sind hell oder dunkel, wie Sie es gewählt haben.</td><td>Bis Sie es löschen</td></tr>' +
       '</tbody></table>' +
       h('So löschen Sie es') +
@@ -231,7 +233,7 @@ const imprintCom: DemoPage = {
   english: {
     ...imprintEnglish,
     text:
-      lines('Obverse Grading Inc.', '5501 Communications Parkway', 'Sarasota, FL 34240', 'United States') +
+      lines('Obverse Grading Inc.', '400 Mangrove Avenue', 'Sarasota, FL 34200', 'United States') +
       h('Contact') +
       lines('Phone: +1 941 555 0100', 'E-mail: <a href="mailto:service@obverse.example">service@obverse.example</a>') +
       h('Responsible for the content') +
@@ -240,7 +242,7 @@ const imprintCom: DemoPage = {
   german: {
     ...imprintGerman,
     text:
-      lines('Obverse Grading Inc.', '5501 Communications Parkway', 'Sarasota, FL 34240', 'USA') +
+      lines('Obverse Grading Inc.', '400 Mangrove Avenue', 'Sarasota, FL 34200', 'USA') +
       h('Kontakt') +
       lines(
         'Telefon: +1 941 555 0100',
