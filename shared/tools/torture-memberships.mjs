@@ -17,8 +17,8 @@ const TODAY = `(now() at time zone 'America/New_York')::date`
 const JOBS = `('memberships.renewals','memberships.save','payments.planned','payments.reconcile','mail')`
 
 /**
- * Lets `joins` people join with every failure of a card and the same form up to three times at once, then lets seven years
- * pass in which every membership renews itself; everything is killed `kills` times in both. Compares the processor's books
+ * Lets `joins` people join, every fifth for a dealer, with every failure of a card and the same form up to three times at
+ * once, then lets seven years pass in which every membership renews itself; everything is killed `kills` times in both. Compares the processor's books
  * with the orders, the orders with the terms, and the mails with the orders. Returns the faults.
  */
 export async function tortureMemberships({ port, joins, kills }) {
@@ -29,6 +29,7 @@ export async function tortureMemberships({ port, joins, kills }) {
   const faults = []
   let product = await startProduct({ port, folder, env })
   const people = await inventPayers(folder, joins)
+  await inventDealers(folder, people.filter(isDealer))
   const address = await readAddress(folder)
   const restart = async () => {
     killAll(product)
@@ -99,26 +100,63 @@ async function joinUntil(stopped, waiting, means) {
   }
 }
 
+const isDealer = ({ index }) => index % 5 === 4
+const numberOf = ({ index }) => String(500_000 + index)
+
+/** Makes a dealer for each of some people, for which they act. */
+async function inventDealers(folder, people) {
+  for (const person of people) {
+    const values = [numberOf(person), person.email]
+    await asked(
+      folder,
+      `with made as (insert into dealers (dealer_number, name, companies) values ($1, 'Dealer ' || $1, '{NGC}') returning dealer_id)
+        update people set dealer_id = (select dealer_id from made) where email = $2`,
+      values,
+    )
+  }
+}
+
+/** The calls of members and of dealers. */
+const calls = {
+  member: { order: '/resources/services/join/order/', pay: '/resources/services/join/billing/' },
+  dealer: { order: '/dealers/account/api/order/', pay: '/dealers/account/payment/' },
+}
+
+/** Returns what is ordered, and what the form of a dealer has besides. */
+function choiceOf(person) {
+  const DiscountCode = person.index % 4 === 0 ? 'SPRING10' : ''
+  if (isDealer(person)) {
+    const chosen = { Interest: 'coins', DealerAccounts: [`NGC-${numberOf(person)}`], BillingCompanies: ['NGC'] }
+    return {
+      draft: { DiscountCode, AutorenewAccount: true },
+      more: { ConfirmationEmail: person.email, ...chosen },
+      call: calls.dealer,
+    }
+  }
+  const TierName = ['Associate', 'Premium', 'Elite'][person.index % 3]
+  return {
+    draft: { TierName, JoinMode: 'join', DiscountCode, AutorenewAccount: true },
+    more: {},
+    call: calls.member,
+  }
+}
+
 /** Places an order, types the card and sends the billing form one to three times at once. */
 async function joinOnce(person, { port, sandbox, address }) {
-  const draft = {
-    TierName: ['Associate', 'Premium', 'Elite'][person.index % 3],
-    JoinMode: 'join',
-    DiscountCode: person.index % 4 === 0 ? 'SPRING10' : '',
-    AutorenewAccount: true,
-  }
-  const placed = await called(port, person, 'POST', '/resources/services/join/order/', draft)
+  const { draft, more, call } = choiceOf(person)
+  const placed = await called(port, person, 'POST', call.order, draft)
   if (placed.status !== 200) throw new Error(`The order of ${person.email} answered ${placed.status}`)
   const { OrderNumber, Total } = placed.json().Order
   const payer = { ...person, invoice: OrderNumber, minor: Total.Minor }
   const typed = await typeCard({ port, sandbox, payer, card: person.card, type: 'Membership Order' })
   const form = {
     ...draft,
+    ...more,
     CreditCard: { CardNumber: typed.CommercehubSession, ...address },
     PaymentAmount: typed.PaymentAmount,
     CCGTransactionID: typed.CCGTransactionID,
   }
-  const send = () => called(port, person, 'POST', '/resources/services/join/billing/', form)
+  const send = () => called(port, person, 'POST', call.pay, form)
   await Promise.all(Array.from({ length: 1 + (person.index % 3) }, send))
 }
 

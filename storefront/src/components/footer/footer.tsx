@@ -80,6 +80,8 @@ export async function Footer({ page }: { page: Page }) {
             </li>
             <li>
               <a href={href(paths.enews)}>{t('News.Enews.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.galleries)}>{t('Galleries.Title')}</a>
             </li>
             <li>

@@ -1,12 +1,12 @@
 /** Reads and writes galleries for staff, and tells which sites show them. */
 import { isDeepStrictEqual } from 'node:util'
 import { Gallery, galleryList } from '@obverse/contract/domains/galleries'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
-import { sites } from '../../db/tables'
 import { invalid } from '../../errors'
 import { listOf } from '../../list'
+import { checkSites, distinct } from '../../publication'
 import { slugOf } from '../../slug'
 import { staffRecord } from '../../staff-record'
 import { galleries, galleryFilters, galleryItems, gallerySites } from './tables'
@@ -15,16 +15,6 @@ import { galleries, galleryFilters, galleryItems, gallerySites } from './tables'
 export const sitesOfGallery = sql<
   number[]
 >`array(select link.site_id from ${gallerySites} link where link.gallery_id = galleries.gallery_id order by 1)`
-
-/** Returns ids without duplicates, in order. */
-export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
-
-/** Locks the sites of a draft until the transaction ends. @throws Failure `invalid` when one of them does not exist */
-async function checkSites(tx: Context, given: readonly number[]): Promise<void> {
-  const ids = distinct(given)
-  const known = await tx.db.select({ id: sites.SiteID }).from(sites).where(inArray(sites.SiteID, ids)).for('key share')
-  if (known.length < ids.length) throw invalid({ SiteIDs: 'Galleries.Fields.Sites' })
-}
 
 export const galleryRecord = staffRecord(Gallery, galleries, {
   role: 'Content',

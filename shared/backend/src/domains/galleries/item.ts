@@ -7,10 +7,11 @@ import { qualified } from '../../db/columns'
 import type { FileAudiences } from '../../domain'
 import { invalid } from '../../errors'
 import { picturesOf } from '../../pictures'
+import { distinct } from '../../publication'
 import { type Drafted, staffRecord } from '../../staff-record'
 import type { Said } from '../../texts'
 import { takeFromCertificate } from './certificate'
-import { distinct, sitesShowing } from './gallery'
+import { sitesShowing } from './gallery'
 import {
   galleries,
   galleryFilterOptions,

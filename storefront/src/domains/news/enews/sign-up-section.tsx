@@ -1,4 +1,5 @@
 import { Button } from '../../../components/button'
+import { LegalLinks } from '../../../components/legal-links'
 import type { Page } from '../../../lib/page'
 import styles from './enews.module.css'
 
@@ -52,6 +53,7 @@ export function SignUpSection({ page, path, hasHeading = true }: Props) {
         <Button type="submit">{t('News.Enews.Submit')}</Button>
       </form>
       <p>{t('News.Enews.Privacy')}</p>
+      <LegalLinks page={page} kinds={['Privacy']} />
     </section>
   )
 }
