@@ -319,7 +319,7 @@ test.describe('Ctrl+K in the back office', () => {
 })
 
 // Error pages, and the page that a card processor opens inside our frame.
-const absent = ['not-found', 'invoice-invalid', 'lookup-not-found-de']
+const absent = ['not-found', 'page-unknown', 'invoice-invalid', 'lookup-not-found-de']
 const framed = ['pay-result']
 
 test.describe('the content security policy', () => {

@@ -65,6 +65,8 @@ export type AdminResource = {
    * to the trash.
    */
   bulk?: readonly ('publish' | 'delete')[]
+  /** The kinds of records below it that others delete, and the paths of their names in the trash. */
+  kindsBelow?: Readonly<Record<string, string>>
   /**
    * The fields whose values are keys, by name: keys of the records of another resource, or of texts that begin with a
    * path; and those whose numbers are minor units of the record's Currency, or basis points. History and conflicts show

@@ -20,6 +20,7 @@ export const resources: AdminResource[] = [
     represents: 'Name',
     entity: 'dealer',
     bulk: ['delete'],
+    kindsBelow: { 'dealer-location': 'resources.dealers.location' },
     data: () => import('./data-provider').then((m) => m.dealerHandlers),
     texts: domains.dealers,
     search: () => import('./search').then((m) => m.searchDealers),

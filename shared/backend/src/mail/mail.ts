@@ -12,7 +12,8 @@ import type { Mail, Mailer } from './transports'
 export type MailPaper = TaskCall<Pdf> & { filename: string }
 type Queued = Mail & { paper?: MailPaper }
 
-const KIND = 'mail'
+/** The kind of the job that sends a mail. */
+export const MAIL_JOB = 'mail'
 /** The number under which the worker threads count the papers of mails, one after the other. */
 const NOBODY = 0
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
@@ -33,15 +34,15 @@ export async function queueMail(
     subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, 200),
     messageID: randomUUID(),
   }
-  await queueJob(ctx, KIND, { Sealed: seal(ctx.secret, KIND, JSON.stringify(whole)).toString('base64') })
+  await queueJob(ctx, MAIL_JOB, { Sealed: seal(ctx.secret, MAIL_JOB, JSON.stringify(whole)).toString('base64') })
 }
 
 const opened = (secret: string, payload: Record<string, unknown>): Queued =>
-  JSON.parse(unseal(secret, KIND, Buffer.from(String(payload.Sealed), 'base64'))) as Queued
+  JSON.parse(unseal(secret, MAIL_JOB, Buffer.from(String(payload.Sealed), 'base64'))) as Queued
 
 /** Makes the job handlers that send queued mails. */
 export const mailJobs = (mailer: Mailer): JobHandlers => ({
-  [KIND]: async (ctx, payload) => {
+  [MAIL_JOB]: async (ctx, payload) => {
     const { paper, ...mail } = opened(ctx.secret, payload)
     if (!paper) return mailer.send(mail)
     const { filename, ...call } = paper

@@ -1,8 +1,9 @@
 /** Takes cash for two dealers of the demonstration, gives one of it back, and closes the till of the first evening. */
-import { eq, inArray } from 'drizzle-orm'
-import type { Context } from '../../../context'
-import { people } from '../../../db/tables'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { type Context, transact } from '../../../context'
+import { jobs, people } from '../../../db/tables'
 import { found } from '../../../errors'
+import { MAIL_JOB } from '../../../mail'
 import { dealers } from '../../dealer-locator'
 import { closeCash, listCash, readTill, reverseCash, takeCash } from './cash'
 import { choicesOf } from './membership'
@@ -19,8 +20,16 @@ async function clerkAgo(ctx: Context, days: number): Promise<Context> {
   return { ...ctx, now: () => new Date(at), person: { ...found(row), ...rest, roles: new Set() } }
 }
 
-/** Writes what the counter shows. The people of dealers, and the prices, are written before. */
-export async function fillDealerCash(ctx: Context): Promise<void> {
+/** Writes what the counter shows, and to nobody. The people of dealers, and the prices, are written before. */
+export const fillDealerCash = (ctx: Context): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const isMail = eq(jobs.Kind, MAIL_JOB)
+    const before = (await tx.db.select({ JobID: jobs.JobID }).from(jobs).where(isMail)).map(({ JobID }) => JobID)
+    await takeAndClose(tx)
+    await tx.db.delete(jobs).where(and(isMail, notInArray(jobs.JobID, before)))
+  })
+
+async function takeAndClose(ctx: Context): Promise<void> {
   const emails = ['winifred.sharpe@collectors.example', 'alistair.greaves@collectors.example']
   const acting = await ctx.db
     .select({

@@ -2,7 +2,7 @@
 import { addDays, termEnd } from '@obverse/contract/rules/memberships'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { membershipBookings, membershipOrders, memberships } from '../../memberships/tables'
+import { dealerCashPayments, membershipBookings, membershipOrders, memberships } from '../../memberships/tables'
 import type { HandMembership, HandOrder } from './count-by-hand'
 
 export const tiers = ['Associate', 'Premium', 'Elite'] as const
@@ -95,6 +95,7 @@ export function randomMember(dice: Dice, sites: readonly Site[], today: string):
 /** Writes memberships in place of all that there are. */
 export async function writeMembers(ctx: Context, all: readonly HandMembership[], peopleID: number): Promise<void> {
   await ctx.db.delete(membershipBookings)
+  await ctx.db.delete(dealerCashPayments)
   await ctx.db.delete(membershipOrders)
   await ctx.db.delete(memberships)
   let serial = 0
