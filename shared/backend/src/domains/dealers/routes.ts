@@ -53,5 +53,5 @@ export const handlers = (sources: Sources): AreaHandlers<typeof area> => ({
   savePortal: (ctx, { body }) => savePortal(ctx, body),
   ownPortal: (ctx) => readOwnPortal(ctx, ownDealerID(ctx)),
   ...dealerMembershipHandlers(sources),
-  ...counterHandlers,
+  ...counterHandlers(sources),
 })

@@ -1,8 +1,9 @@
 /** The owner of a membership: the person who calls, or the dealer that they act for. */
 import { dealerTier, isPaidTier } from '@obverse/contract/rules/memberships'
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { type Context, personOf } from '../../context'
-import { Failure } from '../../errors'
+import { type Context, type Person, personOf } from '../../context'
+import { people } from '../../db/tables'
+import { Failure, found } from '../../errors'
 import { memberships } from './tables'
 
 export type Owner = {
@@ -30,8 +31,20 @@ export const isOf = (ctx: Context, { DealerID }: Owner, peopleID = personOf(ctx)
     ? and(eq(memberships.PeopleID, peopleID), isNull(memberships.DealerID), eq(memberships.Company, ctx.site.Company))
     : eq(memberships.DealerID, DealerID)
 
-/** Returns the condition of every membership that the caller may see: their own ones, and that of their dealer. */
-export function isVisible(ctx: Context): SQL | undefined {
+/** Returns who pays for an owner, by name and address. */
+export async function readPayer(ctx: Context, owner: Owner): Promise<Pick<Person, 'Email' | 'FirstName' | 'LastName'>> {
+  if (owner.PeopleID === undefined) return personOf(ctx)
+  const { Email, FirstName, LastName, PeopleID } = people
+  const [row] = await ctx.db.select({ Email, FirstName, LastName }).from(people).where(eq(PeopleID, owner.PeopleID))
+  return found(row)
+}
+
+/**
+ * Returns the condition of every membership that the caller may see: their own ones, and that of their dealer; staff who take
+ * money for a dealer see its membership.
+ */
+export function isVisible(ctx: Context, owner: Owner = member): SQL | undefined {
+  if (owner.PeopleID !== undefined && owner.DealerID !== null) return eq(memberships.DealerID, owner.DealerID)
   const { PeopleID, DealerID } = personOf(ctx)
   const own = and(eq(memberships.PeopleID, PeopleID), isNull(memberships.DealerID))
   return DealerID === null ? own : or(own, eq(memberships.DealerID, DealerID))

@@ -20,6 +20,17 @@ export type Actor = {
   browser: string | null
   userAgent: string
 }
+/**
+ * The person for whom staff take a card. The actor stays the member of the staff: the limits, the log and the audit are
+ * theirs, and no card is kept for them.
+ */
+export type Behalf = {
+  peopleID: number
+  /** The language of the receipt. */
+  culture: string
+  /** Runs once, in the transaction that submits the payment. */
+  onSubmitted(tx: Context, paymentID: string): Promise<void>
+}
 type Headers = { headers: { get(name: string): string | null } }
 
 /** Returns the actor of a request, from its session and its cookies. */

@@ -12,7 +12,7 @@ import { countDifferences } from './settlement/staff'
 import { countFailedCharges, countInDoubt, countRefundsWaiting } from './staff'
 import { paymentLog } from './tables'
 
-export { type Actor, actorOf } from './actor'
+export { type Actor, actorOf, type Behalf } from './actor'
 export { cardColumns, type ReferenceFacts, readCardFacts, toCardFacts } from './card-facts'
 export { refuseWrongEnvironment } from './environment'
 export {

@@ -19,8 +19,12 @@ const listed = (intent: Intent, culture: string) =>
 const sumOf = (intent: Intent, culture: string) =>
   formatMoney({ Minor: intent.AmountMinor, Currency: currencyOf(intent) }, culture)
 
-/** Returns the addressee: the signed-in payer, the holder of a card charged by plan, or a payer without an account. */
+/**
+ * Returns the addressee: the signed-in payer, the holder of a card charged by plan, or the address alone for a payer without
+ * an account and for a card that staff took.
+ */
 function payerOf(intent: Intent): Addressee {
+  if (intent.Purpose === 'counter') return { Email: intent.Email, PeopleID: null, Culture: intent.Culture }
   const PeopleID = intent.Purpose === 'planned' ? intent.PeopleID : intent.ActorPeopleID
   return { Email: intent.Email, PeopleID, Culture: intent.Culture }
 }

@@ -27,7 +27,7 @@ export const paymentIntents = pgTable(
       .references(() => sites.SiteID),
     Processor: text('processor').notNull(),
     State: text('state').notNull().default('CREATED'),
-    /** `pay`: the payer is present. `planned`: the card on file is charged on its day. */
+    /** `pay`: the payer is present. `counter`: staff take the payer's card. `planned`: the card on file is charged on its day. */
     Purpose: text('purpose').notNull(),
     /** The payer: the signed-in person, or the browser with the cookie of this hash. */
     ActorPeopleID: integer('actor_people_id').references(() => people.PeopleID),

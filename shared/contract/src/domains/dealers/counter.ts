@@ -5,7 +5,8 @@ import { maxReason } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { Currency, Money } from '../../money'
 import { storedEmail } from '../../typed'
-import { BillingOutcome } from '../memberships/join'
+import { BillingForm, BillingOutcome } from '../memberships/join'
+import { AutorenewOutcome } from '../memberships/own'
 import { maxCode } from '../memberships/rules'
 import { JoinMode, NextCharge } from '../memberships/schemas'
 import { languageCodes } from '../sites/rules'
@@ -72,6 +73,38 @@ export const CashPaymentForm = z
   })
   .meta({ id: 'DealerCashPayment' })
 export type CashPaymentForm = z.output<typeof CashPaymentForm>
+
+const { CreditCard, CCGTransactionID } = BillingForm.shape
+/**
+ * A card for the membership of a dealer, as staff take it. The amount is what staff saw: another one than ours is refused. The
+ * payment is that of the card form: the same one again is not charged again.
+ */
+export const CardPaymentForm = z
+  .strictObject({
+    DealerID: ID,
+    FormData: FormData.extend({
+      SiteID: ID.describe('The site where it is paid'),
+      ConfirmationEmail: storedEmail().describe('The receipt is sent there'),
+      AutorenewAccount: z.boolean().default(false).describe('The holder agrees that the card is charged every year'),
+      CreditCard,
+      PaymentAmount: z.string().trim().min(1, 'Dealers.Fields.PaymentAmount').max(20).describe('Like 495.00'),
+      CCGTransactionID,
+    }).meta({ id: 'DealerCardForm' }),
+    EmailLanguageCode: z.enum(languageCodes).describe('The language of the receipt'),
+  })
+  .meta({ id: 'DealerCardPayment' })
+export type CardPaymentForm = z.output<typeof CardPaymentForm>
+
+/** The renewal of the membership of a dealer, as staff change it: on with a new card, or off. */
+export const CounterRenewalForm = z
+  .strictObject({
+    DealerID: ID,
+    FormData: z
+      .strictObject({ AutorenewAccount: z.boolean().default(true), CreditCard })
+      .meta({ id: 'DealerCounterRenewalForm' }),
+  })
+  .meta({ id: 'DealerCounterRenewal' })
+export type CounterRenewalForm = z.output<typeof CounterRenewalForm>
 
 /** A row of the cash ledger: a payment, or the reversal of one with a negative amount. */
 export const CashPayment = z
@@ -184,6 +217,20 @@ export const counterCalls = {
     answer: BillingOutcome,
     isRepeatable: true,
     errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  takeCard: endpoint('POST /admin/dealers/payment/', {
+    about: 'Takes a card for the membership of a dealer: charges it once and saves the membership',
+    who,
+    body: CardPaymentForm,
+    answer: BillingOutcome,
+    errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
+  }),
+  changeCounterRenewal: endpoint('POST /admin/dealers/autorenew/payment/', {
+    about: 'Turns the renewal of the membership of a dealer on with a new card, or off; nothing is charged',
+    who,
+    body: CounterRenewalForm,
+    answer: AutorenewOutcome,
+    errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
   }),
   cashLedger: endpoint('GET /admin/dealers/data/cash/', {
     about: 'Lists the cash that was taken for dealers and given back, the newest first',

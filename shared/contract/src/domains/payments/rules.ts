@@ -61,6 +61,10 @@ export const processorOfRegion = {
   de: 'saferpay',
 } as const satisfies Record<(typeof regions)[number], (typeof processors)[number]>
 
+/** Tells if staff can take a card in a region: the processors of the others ask its holder to confirm the payment. */
+export const isCardTakenByStaff = (region: (typeof regions)[number]): boolean =>
+  processorOfRegion[region] === 'commercehub'
+
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover'] as const
 
 /** The brands a processor takes (PAY-8). */

@@ -39,7 +39,7 @@ type Row = typeof dealerCashPayments.$inferSelect
 const DEALER = 'dealer'
 
 /** Returns the context at a site with memberships. @throws Failure 422 beside SiteID for any other one */
-function atSite(ctx: Context, siteID: number): Context {
+export function atSite(ctx: Context, siteID: number): Context {
   const site = ctx.sites.find(siteID)
   if (!site || !hasMemberships(site)) throw invalid({ SiteID: 'Memberships.Fields.Site' })
   return onSiteOf(ctx, { SiteID: siteID })
@@ -58,7 +58,7 @@ export async function findPayer(ctx: Context, dealerID: number): Promise<number 
 }
 
 /** Returns who pays for a dealer. @throws Failure 404, 409 when nobody acts for it */
-async function readPayer(ctx: Context, dealerID: number): Promise<number> {
+export async function readPayer(ctx: Context, dealerID: number): Promise<number> {
   const [dealer] = await ctx.db.select({ id: dealers.DealerID }).from(dealers).where(eq(dealers.DealerID, dealerID))
   found(dealer)
   const id = await findPayer(ctx, dealerID)

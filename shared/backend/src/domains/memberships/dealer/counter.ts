@@ -9,11 +9,13 @@ import { type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { found, notFound } from '../../../errors'
 import { type AreaHandlers, reply } from '../../../http/mount'
+import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
 import { findDiscount } from '../codes'
 import { standingOfOwner } from '../membership'
 import type { Offer } from '../offers'
 import { onSiteOf } from '../save'
 import { memberships } from '../tables'
+import { changeRenewal, takeCard } from './card'
 import { closeCash, findPayer, listCash, listCloses, readTill, reverseCash, takeCash } from './cash'
 import { cancelDealerRenewal, factsOf, readNumbered } from './membership'
 
@@ -76,7 +78,8 @@ async function readPaidBy(ctx: Context, dealerID: number) {
   return { PeopleID: id, Name: `${person.FirstName} ${person.LastName}`.trim(), Email: person.Email }
 }
 
-export const counterHandlers: AreaHandlers<typeof counterCalls> = {
+/** Returns the handlers; `sources` are the payable things of all domains. */
+export const counterHandlers = (sources: Sources): AreaHandlers<typeof counterCalls> => ({
   counter: (ctx, { params, query }) => readCounter(ctx, params.dealerID, query),
   dealerAccounts: async (ctx, { params }) =>
     dealerAccountsFor(await readNumbered(ctx, params.dealerID), params.interest),
@@ -88,4 +91,14 @@ export const counterHandlers: AreaHandlers<typeof counterCalls> = {
   till: (ctx, { params }) => readTill(ctx, params.siteID),
   closes: (ctx, { query }) => listCloses(ctx, query),
   closeCash: (ctx, { body }) => closeCash(ctx, body),
-}
+  takeCard: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'submit')
+    await refuseCardTesting(ctx, body.FormData.CCGTransactionID)
+    return reply(await takeCard(ctx, sources, body, actorOf(ctx, request)), noStore)
+  },
+  changeCounterRenewal: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'cardUpdate')
+    await refuseCardTesting(ctx)
+    return reply(await changeRenewal(ctx, body, actorOf(ctx, request)), noStore)
+  },
+})

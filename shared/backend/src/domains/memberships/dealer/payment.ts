@@ -66,7 +66,17 @@ export async function payForDealer(
   form: DealerPaymentForm,
   actor: Actor,
 ): Promise<z.input<typeof BillingOutcome>> {
-  const owner = dealerOf(ctx)
+  return payForOwner(ctx, sources, form, actor, dealerOf(ctx))
+}
+
+/** Pays for the membership of a dealer, by its own person or, with `PeopleID`, by staff. @throws as paying for a member's */
+export async function payForOwner(
+  ctx: Context,
+  sources: Sources,
+  form: DealerPaymentForm & Pick<Form, 'EmailLanguageCode'>,
+  actor: Actor,
+  owner: Owner & { DealerID: number },
+): Promise<z.input<typeof BillingOutcome>> {
   const Details = await detailsOf(ctx, owner.DealerID, form)
   const draft = await draftOf(ctx, owner, form)
   const { ConfirmationEmail, CreditCard, PaymentAmount, CCGTransactionID, PeoplePaymentProfileID } = form
@@ -74,6 +84,7 @@ export async function payForDealer(
     ...draft,
     Details,
     ConfirmationEmail,
+    ...(form.EmailLanguageCode !== undefined && { EmailLanguageCode: form.EmailLanguageCode }),
     CreditCard,
     PaymentAmount,
     CCGTransactionID,

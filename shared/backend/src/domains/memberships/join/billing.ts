@@ -13,7 +13,7 @@ import { PaymentForm, type PaymentOutcome } from '@obverse/contract/domains/paym
 import { decimalText, parseAmount } from '@obverse/contract/rules/payments'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import { type Context, personOf, transact } from '../../../context'
+import { audit, type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { withoutValues } from '../../../db/database'
 import { Failure, invalid } from '../../../errors'
@@ -21,6 +21,7 @@ import { said } from '../../../texts'
 import { keepAddress, refuseWrongAddress } from '../../accounts'
 import {
   type Actor,
+  type Behalf,
   lastPaymentOf,
   listUnderWay,
   newIntent,
@@ -31,7 +32,7 @@ import {
   underWay,
 } from '../../payments'
 import { membershipNumber, orderNumber } from '../numbers'
-import { member, type Owner, pagesOf } from '../owner'
+import { member, type Owner, pagesOf, readPayer } from '../owner'
 import { markPaid } from '../payables'
 import { saveMembership } from '../save'
 import { type DealerDetails, membershipOrders } from '../tables'
@@ -56,9 +57,13 @@ const nothing: BillingOutcome = {
 export type Form = Omit<z.output<typeof BillingForm>, 'TierName'> & {
   TierName: OrderTier
   ConfirmationEmail?: string
+  /** The language of the receipt of a card that staff took. */
+  EmailLanguageCode?: string
   Details?: DealerDetails
 }
 type Outcome = z.input<typeof BillingOutcome>
+/** The one who sends the form, and the one whose membership it pays for. */
+type Sides = { actor: Actor; owner: Owner }
 
 /** Pays for a membership; the same form again gets the same answer. @throws 409, 422, 429, 503 as placing and paying do */
 export async function billing(
@@ -73,53 +78,81 @@ export async function billing(
     throw invalid({ 'CreditCard.CardNumber': 'Memberships.Refused.CardNumber' })
   const parcels = await checkAddresses(ctx, form)
   try {
-    return await payFor(ctx, sources, form, { parcels, actor, owner })
+    return await payFor(ctx, sources, form, parcels, { actor, owner })
   } catch (error) {
     // The order of a form that was submitted before, or at the same time, cannot be placed again.
-    const answered = error instanceof Failure ? await replayed(ctx, sources, form, actor) : null
+    const answered = error instanceof Failure ? await replayed(ctx, sources, form, { actor, owner }) : null
     if (answered) return answered
     throw error
   }
 }
 
 /** Returns the answer to a form whose payment was submitted before, or null. @throws 404, 422 for another order than its own */
-async function replayed(ctx: Context, sources: Sources, form: Form, actor: Actor): Promise<Outcome | null> {
+async function replayed(ctx: Context, sources: Sources, form: Form, sides: Sides): Promise<Outcome | null> {
   if (form.CCGTransactionID === '') return null
-  const submitted = await readSubmitted(ctx, actor, form.CCGTransactionID)
+  const submitted = await readSubmitted(ctx, sides.actor, form.CCGTransactionID)
   if (!submitted) return null
-  const { order } = await ownOrder(ctx, submitted.Given)
+  const { order } = await ownOrder(ctx, submitted.Given, sides.owner)
   // A dealer does not choose the mode: what could be paid for then is over now.
   const isOther = form.Details ? false : order.Mode !== form.JoinMode
   if (order.Tier !== form.TierName || isOther) throw invalid({ CCGTransactionID: 'Payments.Refused.OtherDetails' })
-  return pay(ctx, sources, order, form, form.CCGTransactionID, actor)
+  return pay(ctx, sources, order, form, form.CCGTransactionID, sides)
 }
 
 async function payFor(
   ctx: Context,
   sources: Sources,
   form: Form,
-  { parcels, actor, owner }: { parcels: JoinShippingAddress | null; actor: Actor; owner: Owner },
+  parcels: JoinShippingAddress | null,
+  sides: Sides,
 ): Promise<Outcome> {
+  const { actor, owner } = sides
   const placed = await placeOrder(ctx, form, owner)
   if (!placed.row) return { ...nothing, IsANANumberInUse: placed.IsANANumberInUse }
   if (parcels) await keepAddress(ctx, personOf(ctx).PeopleID, parcels)
   const order = await choose(ctx, placed.row, form, owner)
   refuseOtherAmount(ctx, order, form.PaymentAmount)
   if (order.TotalMinor === 0) {
-    await transact(ctx, (tx) => payNothing(tx, order))
+    await transact(ctx, (tx) => payNothing(tx, order, owner))
     return finished(ctx, order)
   }
   const PaymentID = form.CCGTransactionID === '' ? (await newIntent(ctx, actor)).PaymentID : form.CCGTransactionID
-  return pay(ctx, sources, order, form, PaymentID, actor)
+  return pay(ctx, sources, order, form, PaymentID, sides)
 }
 
 /** Marks an order of zero paid, once, unless another order replaced it or is being paid. @throws 409 */
-async function payNothing(tx: Context, keys: OrderRow): Promise<void> {
+async function payNothing(tx: Context, keys: OrderRow, owner: Owner): Promise<void> {
   const order = await lockOrder(tx, keys)
   if (order.State === 'paid') return
   if ((await listUnderWay(tx, [membershipNumber(order.MembershipID)])).size > 0) throw underWay()
   if (!isHeld(order, tx.now().toISOString())) throw orderChanged()
   await markPaid(tx, order, '')
+  if (owner.PeopleID !== undefined) await auditTaken(tx, order, owner, '')
+}
+
+/** Writes into the history of a dealer that staff took a card for an order of it, and if they turned the renewal on. */
+const auditTaken = (tx: Context, order: OrderRow, { DealerID }: Owner, PaymentID: string): Promise<void> =>
+  audit(tx, {
+    entity: 'dealer',
+    key: DealerID ?? '',
+    action: 'card-payment',
+    before: null,
+    after: {
+      OrderNumber: orderNumber(order),
+      AmountMinor: order.TotalMinor,
+      PaymentID,
+      Autorenew: order.WantsAutorenew,
+    },
+  })
+
+/** Returns for whom staff take a card; undefined for a person who pays with their own. */
+function behalfOf(ctx: Context, order: OrderRow, form: Form, owner: Owner): Behalf | undefined {
+  if (owner.PeopleID === undefined) return undefined
+  return {
+    peopleID: owner.PeopleID,
+    culture: form.EmailLanguageCode ?? ctx.culture,
+    onSubmitted: (tx, paymentID) => auditTaken(tx, order, owner, paymentID),
+  }
 }
 
 /** The fields of the payment that this form has under another name. */
@@ -132,11 +165,12 @@ async function pay(
   order: OrderRow,
   form: Form,
   paymentID: string,
-  actor: Actor,
+  { actor, owner }: Sides,
 ): Promise<Outcome> {
   try {
-    const outcome = await submit(ctx, sources, paymentForm(ctx, order, form, paymentID), actor)
-    return await afterPaying(ctx, order, outcome)
+    const sent = paymentForm(ctx, order, form, { paymentID, payer: await readPayer(ctx, owner) })
+    const outcome = await submit(ctx, sources, sent, actor, behalfOf(ctx, order, form, owner))
+    return await afterPaying(ctx, order, outcome, owner)
   } catch (error) {
     if (error instanceof Failure && cardFields.some((name) => error.fields?.[name] !== undefined)) throw noCard()
     throw error
@@ -218,8 +252,13 @@ function refuseOtherAmount(ctx: Context, order: OrderRow, typed: string): void {
   })
 }
 
-function paymentForm(ctx: Context, order: OrderRow, form: Form, CCGTransactionID: string): PaymentForm {
-  const { Email: own, FirstName, LastName } = personOf(ctx)
+function paymentForm(
+  ctx: Context,
+  order: OrderRow,
+  form: Form,
+  { paymentID: CCGTransactionID, payer }: { paymentID: string; payer: Awaited<ReturnType<typeof readPayer>> },
+): PaymentForm {
+  const { Email: own, FirstName, LastName } = payer
   const Email = form.ConfirmationEmail ?? own
   const token = form.CreditCard?.CardNumber ?? ''
   const kind = { com: 'CommercehubSession', de: 'SaferpayToken', uk: 'CardToken' } as const
@@ -250,9 +289,10 @@ async function afterPaying(
   ctx: Context,
   order: OrderRow,
   payment: PaymentOutcome,
+  owner: Owner = member,
 ): Promise<z.input<typeof BillingOutcome>> {
   if (payment.IsChargeFailed) return { ...nothing, Message: payment.Message, Order: shownAs(order), Payment: payment }
-  const { order: now } = await ownOrder(ctx, orderNumber(order))
+  const { order: now } = await ownOrder(ctx, orderNumber(order), owner)
   if (now.State === 'paid' || now.State === 'refunded') return finished(ctx, now)
   const asksPayer = payment.AcsURL !== null || payment.IsProviderPage
   return {

@@ -208,7 +208,11 @@ const isSame = (row: OrderRow, { WantsAutorenew: _, PlacedBy: __, ...content }: 
   Object.entries(content).every(([name, value]) => row[name as keyof Content] === value)
 
 /** Returns an order of the caller or their dealer at this site, with its membership. @throws 404 for any other number */
-export async function ownOrder(ctx: Context, number: string): Promise<{ order: OrderRow; membership: MembershipRow }> {
+export async function ownOrder(
+  ctx: Context,
+  number: string,
+  owner: Owner = member,
+): Promise<{ order: OrderRow; membership: MembershipRow }> {
   const keys = readOrderNumber(number)
   if (!keys) throw notFound()
   const [row] = await ctx.db
@@ -219,7 +223,7 @@ export async function ownOrder(ctx: Context, number: string): Promise<{ order: O
       and(
         eq(membershipOrders.MembershipID, keys.MembershipID),
         eq(membershipOrders.Place, keys.Place),
-        isVisible(ctx),
+        isVisible(ctx, owner),
         eq(membershipOrders.SiteID, ctx.site.SiteID),
       ),
     )

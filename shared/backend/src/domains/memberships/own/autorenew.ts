@@ -2,7 +2,7 @@
 import { hasCardNumber } from '@obverse/contract/card-numbers'
 import type { AutorenewForm, AutorenewOutcome } from '@obverse/contract/domains/memberships'
 import { eq } from 'drizzle-orm'
-import { audit, type Context, personOf, transact } from '../../../context'
+import { audit, type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { conflict, found, invalid } from '../../../errors'
 import { said } from '../../../texts'
@@ -20,7 +20,7 @@ import {
 import { autorenewMail } from '../mails'
 import { membershipNumber } from '../numbers'
 import { currentOn, type PaidMembership } from '../offers'
-import { isOf, member, type Owner } from '../owner'
+import { isOf, member, type Owner, payerOf } from '../owner'
 import { tryNewCard } from '../renewal/tries'
 import { MEMBERSHIP } from '../save'
 import { memberships } from '../tables'
@@ -58,8 +58,8 @@ export async function setAutorenew(
   }
   await transact(ctx, async (tx) => {
     const row = await lockCurrent(tx, owner)
-    // The card is the caller's: for a dealer they are who pays from now on.
-    const of = { Reference: membershipNumber(row.MembershipID), PeopleID: personOf(tx).PeopleID }
+    // The card is the payer's: for a dealer they are who pays from now on.
+    const of = { Reference: membershipNumber(row.MembershipID), PeopleID: payerOf(tx, owner) }
     const processor = processorNameOf(tx.site.Region)
     if (kept) await putCardOnFile(tx, of, kept.card, processor)
     else if (profileID != null) {
@@ -67,7 +67,7 @@ export async function setAutorenew(
         throw invalid({ PeoplePaymentProfileID: 'Payments.Fields.Card' })
     } else if (!(await readCardOnFile(tx, of.Reference)))
       throw invalid({ 'CreditCard.CardNumber': 'Payments.Fields.Card' })
-    await write(tx, row, true)
+    await write(tx, row, true, owner)
     if (kept || profileID != null) await tryNewCard(tx, of.Reference)
   })
   return outcomeOf(ctx, owner, true, '')
@@ -77,7 +77,7 @@ export async function setAutorenew(
 export async function turnOff(ctx: Context, owner: Owner = member): Promise<AutorenewOutcome> {
   await transact(ctx, async (tx) => {
     const row = await lockCurrent(tx, owner)
-    if (row.Autorenew) await write(tx, row, false)
+    if (row.Autorenew) await write(tx, row, false, owner)
     await dropCardOnFile(tx, membershipNumber(row.MembershipID))
   })
   return outcomeOf(ctx, owner, true, '')
@@ -96,9 +96,9 @@ export async function lockCurrent(tx: Context, owner: Owner): Promise<PaidMember
   return current
 }
 
-async function write(tx: Context, row: PaidMembership, Autorenew: boolean): Promise<void> {
+async function write(tx: Context, row: PaidMembership, Autorenew: boolean, owner: Owner): Promise<void> {
   const ConsentUTC = Autorenew ? tx.now().toISOString() : null
-  const paying = Autorenew ? { CancelledUTC: null, PeopleID: personOf(tx).PeopleID } : {}
+  const paying = Autorenew ? { CancelledUTC: null, PeopleID: payerOf(tx, owner) } : {}
   await tx.db
     .update(memberships)
     .set({ Autorenew, ConsentUTC, ...paying, Version: row.Version + 1 })

@@ -116,11 +116,12 @@ async function there(ctx: Context, paymentID: string): Promise<Context> {
 
 /**
  * Keeps the card of a payment for its payer, and on the payer's own references whose sources want it on file: nobody's
- * card is charged later for what another person owes.
+ * card is charged later for what another person owes. A card that staff took is kept on those references alone.
  */
 async function keepCardOf(ctx: Context, sources: Sources, intent: Intent, card: StoredCard | null): Promise<void> {
-  await keepCard(ctx, intent, card)
-  if (!card || intent.PeopleID === null || intent.PeopleID !== intent.ActorPeopleID) return
+  const isCounter = intent.Purpose === 'counter'
+  if (!isCounter) await keepCard(ctx, intent, card)
+  if (!card || intent.PeopleID === null || (!isCounter && intent.PeopleID !== intent.ActorPeopleID)) return
   for (const { Scope, Reference } of await listRefs(ctx, intent.PaymentID)) {
     const source = sourceByScope(sources, Scope)
     if (!(await source.keepsCardOf?.(ctx, numberOf(intent, Reference).Given))) continue

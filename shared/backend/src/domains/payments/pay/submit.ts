@@ -7,7 +7,7 @@ import { parseAmount } from '@obverse/contract/rules/payments'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
 import { said } from '../../../texts'
-import { type Actor, ownIntent, tiesOf } from '../actor'
+import { type Actor, type Behalf, ownIntent, tiesOf } from '../actor'
 import type { Intent } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
 import { fingerprintOf } from '../secrets'
@@ -18,18 +18,28 @@ import { countRefusal, outcomeNow, replay } from './replay'
 import { readGenerations, reserve } from './reserve'
 import { adapterFor, runAttempt, withinBudget } from './run-attempt'
 
-/** Pays a form once. The same form again gets the same answer. @throws 422 for another form under the same id. */
-export async function submit(ctx: Context, sources: Sources, form: PaymentForm, actor: Actor): Promise<PaymentOutcome> {
+/**
+ * Pays a form once, for the person of `behalf` when staff take the card. The same form again gets the same answer.
+ * @throws 422 for another form under the same id.
+ */
+export async function submit(
+  ctx: Context,
+  sources: Sources,
+  form: PaymentForm,
+  actor: Actor,
+  behalf?: Behalf,
+): Promise<PaymentOutcome> {
   checkForm(form)
   const given = parseAmount(form.PaymentAmount, ctx.site.Region === 'de')
   if (given === null || given === 0) throw invalid({ PaymentAmount: 'Payments.Fields.Amount' })
   const intent = await ownIntent(ctx, actor, form.CCGTransactionID)
-  const parts = [intent.Purpose, form.PaymentReferenceType, given, ...[...form.PaymentReferenceNumbers].sort()]
+  const Purpose = behalf ? 'counter' : intent.Purpose
+  const parts = [Purpose, form.PaymentReferenceType, given, ...[...form.PaymentReferenceNumbers].sort()]
   const fingerprint = fingerprintOf(ctx, parts)
   if (intent.State !== 'CREATED') return replay(ctx, intent, fingerprint)
 
   adapterFor({ ctx, intent })
-  const { due, generations } = await dueNow(ctx, sources, form)
+  const { due, generations } = await dueNow(ctx, sources, form, behalf)
   const Amount = sumOf(ctx, due)
   refuseOtherNumbers(intent, due)
   if (Amount.Minor !== given) throw otherAmount(ctx, Amount)
@@ -39,6 +49,8 @@ export async function submit(ctx: Context, sources: Sources, form: PaymentForm, 
     keepsCard: form.SaveCard && ctx.person !== null && form.PeoplePaymentProfileID == null,
     set: {
       ...(intent.ActorPeopleID === null && intent.BrowserHash === null && tiesOf(actor)),
+      Purpose,
+      ...(behalf && { Culture: behalf.culture }),
       PeopleID: due[0]?.PeopleID ?? null,
       ReferenceType: form.PaymentReferenceType,
       Dues: duesOf(due),
@@ -51,7 +63,10 @@ export async function submit(ctx: Context, sources: Sources, form: PaymentForm, 
       IpAddress: ctx.ip,
       UserAgent: actor.userAgent,
     },
-    card: (tx) => chosenCard(tx, form, intent, actor),
+    card: async (tx) => {
+      await behalf?.onSubmitted(tx, intent.PaymentID)
+      return chosenCard(tx, form, intent, actor)
+    },
   })
   if (!reserved) return replay(ctx, await ownIntent(ctx, actor, form.CCGTransactionID), fingerprint)
   const work = runAttempt({ ctx, sources, ...reserved }, form.Browser ?? null, form.DFReferenceID ?? null)
@@ -67,9 +82,9 @@ function checkForm(form: PaymentForm): void {
 }
 
 /** Returns the amounts due, with the earlier payments of each number read first. */
-async function dueNow(ctx: Context, sources: Sources, form: PaymentForm) {
+async function dueNow(ctx: Context, sources: Sources, form: PaymentForm, behalf: Behalf | undefined) {
   const { PaymentReferenceType: type, PaymentReferenceNumbers: numbers } = form
-  const may = await readPermission(ctx, form.Token)
+  const may = behalf ? { peopleID: behalf.peopleID, link: null } : await readPermission(ctx, form.Token)
   const references = (await payableBy(ctx, sources, may, type, numbers)).map((one) => one.Reference)
   const generations = await readGenerations(ctx, references)
   return { generations, due: await payableBy(ctx, sources, may, type, numbers) }
