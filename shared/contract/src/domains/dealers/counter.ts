@@ -9,6 +9,7 @@ import { BillingForm, BillingOutcome } from '../memberships/join'
 import { AutorenewOutcome } from '../memberships/own'
 import { maxCode } from '../memberships/rules'
 import { JoinMode, NextCharge } from '../memberships/schemas'
+import { CommercehubCredentials } from '../payments/card-setup'
 import { languageCodes } from '../sites/rules'
 import { DealerAccount, InterestCode } from './membership'
 import { dealerCompanies, dealerMembershipStates, maxTillReference } from './rules'
@@ -94,6 +95,16 @@ export const CardPaymentForm = z
   })
   .meta({ id: 'DealerCardPayment' })
 export type CardPaymentForm = z.output<typeof CardPaymentForm>
+
+/** The card form to open: for a payment, or for a card that the renewal charges. */
+export const CardFormDraft = z
+  .strictObject({
+    SiteID: ID.describe('The site where it is paid'),
+    Purpose: z.enum(['pay', 'update-card']).default('pay'),
+    CCGTransactionID: CCGTransactionID.describe('The payment of an earlier form, to send again; empty for a new one'),
+  })
+  .meta({ id: 'DealerCardFormDraft' })
+export type CardFormDraft = z.output<typeof CardFormDraft>
 
 /** The renewal of the membership of a dealer, as staff change it: on with a new card, or off. */
 export const CounterRenewalForm = z
@@ -217,6 +228,13 @@ export const counterCalls = {
     answer: BillingOutcome,
     isRepeatable: true,
     errors: ['not_found', 'conflict', 'rate_limited'],
+  }),
+  cardForm: endpoint('POST /admin/dealers/data/card-form/', {
+    about: 'Opens the hosted card form of a site for staff, once for each submission',
+    who,
+    body: CardFormDraft,
+    answer: CommercehubCredentials,
+    errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
   }),
   takeCard: endpoint('POST /admin/dealers/payment/', {
     about: 'Takes a card for the membership of a dealer: charges it once and saves the membership',

@@ -1,12 +1,12 @@
 /** The card that staff take for a dealer (ADP-C2, ADP-C3): its own order, charge and renewal, with staff as who acts. */
-import type { CardPaymentForm, CounterRenewalForm } from '@obverse/contract/domains/dealers'
+import type { CardFormDraft, CardPaymentForm, CounterRenewalForm } from '@obverse/contract/domains/dealers'
 import type { AutorenewOutcome, BillingOutcome } from '@obverse/contract/domains/memberships'
 import { isCardTakenByStaff } from '@obverse/contract/rules/payments'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
 import { conflict, invalid } from '../../../errors'
-import type { Actor, Sources } from '../../payments'
+import { type Actor, credentials, type Sources } from '../../payments'
 import { setAutorenew } from '../own/autorenew'
 import { onSiteOf } from '../save'
 import { memberships } from '../tables'
@@ -16,6 +16,16 @@ import { payForOwner } from './payment'
 /** Refuses a card at a site whose processor asks its holder: staff cannot answer the bank for them. @throws Failure 409 */
 function refuseHolderAsked({ site }: Context): void {
   if (!isCardTakenByStaff(site.Region)) throw conflict(null, 'Dealers.Refused.HolderAsked')
+}
+
+/**
+ * Opens the card form of a site for staff, who are signed in at another one. @throws Failure 404, 409 where the holder has to
+ * be asked, 422 for a site without memberships, 503
+ */
+export async function openCardForm(ctx: Context, draft: CardFormDraft, actor: Actor) {
+  const there = atSite(ctx, draft.SiteID)
+  refuseHolderAsked(there)
+  return credentials(there, actor, { paymentID: draft.CCGTransactionID || undefined, purpose: draft.Purpose })
 }
 
 /**
@@ -60,7 +70,9 @@ export async function changeRenewal(
     actor,
     owner,
   )
-  if (outcome.Success) await transact(there, (tx) => auditRenewal(tx, DealerID, row.Autorenew, outcome))
+  // A second time off changes nothing; a card is always another one.
+  if (outcome.Success && (outcome.Autorenew || row.Autorenew))
+    await transact(there, (tx) => auditRenewal(tx, DealerID, row.Autorenew, outcome))
   return outcome
 }
 

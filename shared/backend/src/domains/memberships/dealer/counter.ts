@@ -15,7 +15,7 @@ import { standingOfOwner } from '../membership'
 import type { Offer } from '../offers'
 import { onSiteOf } from '../save'
 import { memberships } from '../tables'
-import { changeRenewal, takeCard } from './card'
+import { changeRenewal, openCardForm, takeCard } from './card'
 import { closeCash, findPayer, listCash, listCloses, readTill, reverseCash, takeCash } from './cash'
 import { cancelDealerRenewal, factsOf, readNumbered } from './membership'
 
@@ -91,6 +91,11 @@ export const counterHandlers = (sources: Sources): AreaHandlers<typeof counterCa
   till: (ctx, { params }) => readTill(ctx, params.siteID),
   closes: (ctx, { query }) => listCloses(ctx, query),
   closeCash: (ctx, { body }) => closeCash(ctx, body),
+  cardForm: async (ctx, { body }, request) => {
+    await limitCalls(ctx, 'setup')
+    await refuseCardTesting(ctx, body.CCGTransactionID)
+    return reply(await openCardForm(ctx, body, actorOf(ctx, request)), noStore)
+  },
   takeCard: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'submit')
     await refuseCardTesting(ctx, body.FormData.CCGTransactionID)
