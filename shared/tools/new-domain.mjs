@@ -54,6 +54,12 @@ const ENTRIES = [
     lines: ['  ...{{camel}},'],
   },
   {
+    path: 'shared/contract/src/domains/site-pages/rules.ts',
+    list: 'export const reservedAddresses: readonly string[] = [',
+    end: ']',
+    lines: ["  '{{name}}',"],
+  },
+  {
     path: 'e2e/screens.ts',
     list: 'export const screens: Screen[] = [',
     end: ']',
