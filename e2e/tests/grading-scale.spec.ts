@@ -105,6 +105,7 @@ test('GS-1 staff change the text of a grade, and visitors read it at the next re
   await page.getByRole('button', { name: 'Create text' }).click()
   await expect(page.getByText('Text created.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/grading-texts\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: `FR Details – ${name}` })).toBeVisible()
   await expectAccessible(page, [1440])
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 3, name })).toBeVisible()
