@@ -6,6 +6,7 @@ import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
 import type { Person } from './fixtures/people'
 import { galleryScreens } from './gallery-screens'
+import { gradingScaleScreens } from './grading-scale-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
 import { sitePageScreens } from './site-page-screens'
@@ -113,6 +114,7 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...dealerScreens,
   ...newsScreens,
+  ...gradingScaleScreens,
   ...sitePageScreens,
   ...galleryScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },

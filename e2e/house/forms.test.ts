@@ -11,6 +11,7 @@ const searches = [
   'storefront/src/domains/events/board-filters.tsx',
   'storefront/src/domains/events/choice-button.tsx',
   'storefront/src/domains/galleries/gallery-filters.tsx',
+  'storefront/src/domains/grading-scale/compare.tsx',
   'storefront/src/domains/help-center/search.tsx',
   'storefront/src/domains/resources/grid/grid-filters.tsx',
   'storefront/src/domains/resources/list-tools.tsx',

@@ -24,6 +24,7 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
     state: ['sent', 'subscribed', 'confirmed', 'opted-out', 'unsubscribed', 'wrong', 'limited', 'expired'],
   },
   '/submit/services-and-fees/': { view: ['grading', 'conservation', 'pressing', 'add-ons'], vat: ['without'] },
+  '/resources/grading-scale/': { scale: ['ancients', 'details', 'legacy'] },
 }
 
 const mark = ['true', 'false'] as const
@@ -70,6 +71,7 @@ export const renderedQueries: typeof storedQueries = {
   '/certlookup/compare/': { a: /\S/, b: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },
   '/submit/services-and-fees/cost/': { value: /\S/, items: /\S/, kind: /\S/, tier: /\S/, country: /\S/ },
+  '/resources/grading-scale/': { from: /\S/, to: /\S/ },
   '/dealer-locator/results/': {
     location: /\S/,
     lat: /^-?\d/,

@@ -3,6 +3,7 @@ import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
 import { resources as galleries } from '../domains/galleries'
+import { resources as gradingScale } from '../domains/grading-scale'
 import { resources as helpCenter } from '../domains/help-center'
 import { resources as memberships } from '../domains/memberships'
 import { resources as news } from '../domains/news'
@@ -26,6 +27,7 @@ export const resources: AdminResource[] = [
   ...servicesAndFees,
   ...sliders,
   ...news,
+  ...gradingScale,
   ...sitePages,
   ...galleries,
   ...translations,

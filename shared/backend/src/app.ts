@@ -8,6 +8,7 @@ import { dealerLocatorDomain } from './domains/dealer-locator'
 import { dealersDomain } from './domains/dealers'
 import { eventsDomain } from './domains/events'
 import { galleriesDomain } from './domains/galleries'
+import { gradingScaleDomain } from './domains/grading-scale'
 import { helpCenterDomain } from './domains/help-center'
 import { membershipsDomain } from './domains/memberships'
 import { newsDomain } from './domains/news'
@@ -66,6 +67,7 @@ const listDomains = (all: Lent): AppDomains => ({
     dashboard: all().flatMap((domain) => domain.dashboard ?? []),
   })),
   reports: reportsDomain,
+  gradingScale: gradingScaleDomain,
   sitePages: sitePagesDomain,
 })
 

@@ -6,6 +6,7 @@ import { dealerLocator } from './domains/dealer-locator'
 import { dealers } from './domains/dealers'
 import { events } from './domains/events'
 import { galleries } from './domains/galleries'
+import { gradingScale } from './domains/grading-scale'
 import { helpCenter } from './domains/help-center'
 import { memberships } from './domains/memberships'
 import { news } from './domains/news'
@@ -45,6 +46,7 @@ export const contract = {
   reference,
   reports,
   news,
+  gradingScale,
   sitePages,
   galleries,
 }

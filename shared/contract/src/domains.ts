@@ -24,6 +24,7 @@ export const domains = {
   reference: ['contract', 'backend', 'admin', 'e2e'],
   reports: ['contract', 'backend', 'admin', 'e2e'],
   news: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  'grading-scale': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'site-pages': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   galleries: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>

@@ -62,6 +62,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     { path: '/submit/services-and-fees/', isAt: everySite },
     ...[...events].map(([id, UpdatedUTC]) => ({ path: `/submit/events/${id}/`, changed: UpdatedUTC.slice(0, 10) })),
     { path: '/submit/services-and-fees/cost/', isAt: everySite },
+    { path: '/resources/grading-scale/', isAt: everySite },
     { path: '/news/', isAt: everySite },
     ...(news?.Series ?? []).map(({ SEOName, SiteIDs }) => ({
       path: `/news/series/${SEOName}/`,

@@ -20,6 +20,7 @@ export const paths = {
   enews: '/news/subscribe/',
   galleries: '/resources/gallery/',
   servicesAndFees: '/submit/services-and-fees/',
+  gradingScale: '/resources/grading-scale/',
   cost: '/submit/services-and-fees/cost/',
   dealers: '/dealer-locator/',
   dealerResults: '/dealer-locator/results/',

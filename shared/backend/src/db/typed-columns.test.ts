@@ -73,7 +73,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
   ],
   'a word of a card processor or order system': [
     ...['processor', 'card', 'card_type', 'card_last4', 'scheme_transaction_id', 'response_code', 'provider_state'],
-    ...['next_step', 'service', 'carrier', 'grade'],
+    ...['next_step', 'service', 'carrier', 'grade', 'scale', 'collectible'],
   ],
   'refused by the contract, as a mask would break it': ['email', 'sites.settings', 'invoice_cards.address'],
   'made from texts that are masked': [

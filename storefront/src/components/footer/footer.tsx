@@ -58,6 +58,9 @@ export async function Footer({ page }: { page: Page }) {
             <li>
               <a href={href(paths.servicesAndFees)}>{t('ServicesAndFees.Page.Title')}</a>
             </li>
+            <li>
+              <a href={href(paths.gradingScale)}>{t('GradingScale.Title')}</a>
+            </li>
             {hasMemberships(site) && (
               <li>
                 <a href={href(paths.join)}>{t('Memberships.Tiers.Title')}</a>

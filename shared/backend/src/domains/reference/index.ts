@@ -2,6 +2,7 @@ import type { Country, reference, State, Tag } from '@obverse/contract/domains/r
 import { getTableColumns } from 'drizzle-orm'
 import type { Domain } from '../../domain'
 import { restorableOf } from '../../record'
+import { collectibleTypeImage } from './collectible-type-image'
 import { restTable, rowAs } from './rest-table'
 import { listCountries, listStates } from './services'
 import { type Confirmations, saveSite, siteTable } from './site-record'
@@ -47,6 +48,7 @@ const tagTable = restTable<Tag>({
 /** Makes the domain; `confirm` checks again who is asking, before a change of a site that others' safety rests on. */
 export const referenceDomain = (confirm: Confirmations): Domain<typeof reference> => ({
   handlers: {
+    collectibleTypeImage: (_ctx, { params }, request) => collectibleTypeImage(params.code, request),
     publicCountries: (ctx) => listCountries(ctx),
     statesByName: (ctx, { params }) => listStates(ctx, { name: params.name }),
     statesByCode: (ctx, { params }) => listStates(ctx, { code: params.code }),

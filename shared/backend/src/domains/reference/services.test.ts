@@ -51,3 +51,27 @@ describe('countries and states in forms', () => {
       expect((await app.call('nobody', `GET /resources/services/country/${line}/states/`)).status, line).toBe(404)
   })
 })
+
+describe('the image of a collectible type', () => {
+  const image = (code: string, headers: Record<string, string> = {}) =>
+    app.call('nobody', `GET /resources/services/collectible-type/image/${code}`, { headers })
+
+  it('SVC-C1 answers everybody with a drawing of each type, whatever the case, and not again to whoever has it', async () => {
+    const drawn = new Set<string>()
+    for (const code of ['Coin', 'Note', 'Comic', 'SportsCard', 'TradingCard']) {
+      const answer = await image(code)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+      expect(answer.text).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      drawn.add(answer.text)
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await image(code.toUpperCase())).headers.get('etag')).toBe(etag)
+      expect((await image(code, { 'if-none-match': etag })).status).toBe(304)
+      expect((await image(code, { 'if-none-match': '"other"' })).status).toBe(200)
+    }
+    expect(drawn.size).toBe(5)
+  })
+  it('SVC-C1 does not find an unknown type', async () => {
+    for (const code of ['Stamp', '0', 'coin.svg', '__proto__']) expect((await image(code)).status, code).toBe(404)
+  })
+})

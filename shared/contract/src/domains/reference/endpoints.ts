@@ -3,7 +3,7 @@
  * by Content-Range.
  */
 import * as z from 'zod'
-import { endpoint, Flag, Id } from '../../endpoint'
+import { endpoint, Flag, file, Id } from '../../endpoint'
 import {
   Country,
   CountryChange,
@@ -33,6 +33,13 @@ const statesQuery = { isFromOSF: Flag.optional() }
 const headers = { 'Content-Range': 'Which rows these are, out of how many: "countries 0-24/249"' }
 
 export const reference = {
+  collectibleTypeImage: endpoint('GET /resources/services/collectible-type/image/{code}', {
+    about: 'Returns the drawing of a collectible type by its code, like Coin; case makes no difference',
+    who: 'everyone',
+    params: { code: z.string().trim().min(1).max(50) },
+    answer: file('image/svg+xml', 'The drawing, 240 x 240'),
+    errors: ['not_found'],
+  }),
   publicCountries: endpoint('GET /resources/services/country/', {
     about: 'Lists the countries with the patterns of their postal codes',
     who: 'everyone',

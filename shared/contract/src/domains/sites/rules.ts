@@ -81,7 +81,7 @@ type Addressed = {
 
 /** Returns the full address of a public page in a culture; `origin` is the site's own, `path` starts with a slash. */
 export const publicAddressOf = (site: Addressed, origin: string, path: string, culture: string): string =>
-  `${origin}${site.Root.replace(/\/+$/, '')}${path}${culture === site.DefaultCulture ? '' : `?lang=${culture}`}`
+  `${origin}${site.Root.replace(/\/+$/, '')}${path}${culture === site.DefaultCulture ? '' : `${path.includes('?') ? '&' : '?'}lang=${culture}`}`
 
 /**
  * Returns the addresses of a public page by language, for search engines (hreflang). `sites` are all that have the page:

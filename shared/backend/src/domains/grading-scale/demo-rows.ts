@@ -1,0 +1,22 @@
+import type { DemoText } from './demo-texts'
+
+/** A grade in a line: its code, then name and explanation in English and in German, then what to look for in both. */
+export type DemoRow = readonly [
+  grade: string,
+  name: string,
+  text: string,
+  german: string,
+  germanText: string,
+  lookFor?: string,
+  germanLookFor?: string,
+]
+
+/** Makes the texts of a scale from its lines. */
+export const textsOf = (of: DemoText['of'], scale: DemoText['scale'], rows: readonly DemoRow[]): DemoText[] =>
+  rows.map(([grade, name, text, german, germanText, lookFor = '', germanLookFor = '']) => ({
+    of,
+    scale,
+    grade,
+    english: [name, text, lookFor],
+    german: [german, germanText, germanLookFor],
+  }))

@@ -1,0 +1,1 @@
+export { ScalePage as default, scaleMetadata as generateMetadata } from '@/domains/grading-scale/scale-page'

@@ -1,0 +1,31 @@
+import type { PublicGrade, PublicGradingScale } from '@obverse/contract/domains/grading-scale'
+import type { ComponentType } from 'react'
+import { CardDrawing } from './drawing/card'
+import { CoinDrawing } from './drawing/coin'
+import { ComicDrawing } from './drawing/comic'
+import { NoteDrawing } from './drawing/note'
+import styles from './grading-scale.module.css'
+
+const drawings: Readonly<
+  Record<PublicGradingScale['Collectible'], ComponentType<{ condition: number; isDetails: boolean }>>
+> = { coins: CoinDrawing, 'paper-money': NoteDrawing, comics: ComicDrawing, cards: CardDrawing }
+
+type Props = { collectible: PublicGradingScale['Collectible']; grade: PublicGrade }
+
+/** Shows the picture of a grade that staff chose, else a drawing of its condition, which the words beside it explain. */
+export function GradePicture({ collectible, grade }: Props) {
+  const { ImageFileName, ImageWidth, ImageHeight, ImageAltText, Condition, IsDetails } = grade
+  const Drawing = drawings[collectible]
+  if (!ImageFileName) return <Drawing condition={Condition} isDetails={IsDetails} />
+  return (
+    <img
+      src={`/files/${ImageFileName}`}
+      alt={ImageAltText}
+      width={ImageWidth ?? undefined}
+      height={ImageHeight ?? undefined}
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+    />
+  )
+}
