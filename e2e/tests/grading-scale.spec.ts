@@ -51,7 +51,7 @@ test('GS-1 two grades are compared with the keyboard alone on a phone, and the a
   await expect(page).toHaveURL(/\?from=ms-65&to=au-58#compare$/)
   const answer = page.getByRole('region', { name: 'Compare two grades' })
   await expect(answer.getByText('MS 65 is 6 steps above AU 58 on this scale.')).toBeVisible()
-  await expect(answer.getByText('Slight wear on the highest points alone.')).toBeVisible()
+  await expect(answer.getByText('Friction touched the tips of the design and nothing else.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(page, [390])
   const friend = await otherPage()

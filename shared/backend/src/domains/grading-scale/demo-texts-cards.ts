@@ -5,9 +5,9 @@ const lower: readonly DemoRow[] = [
   [
     '9',
     'Mint',
-    'Four sharp corners, with one or two minor flaws.',
+    'A pack-fresh card with a slip or two that you can name.',
     'Mint',
-    'Vier scharfe Ecken, mit ein oder zwei geringen Makeln.',
+    'Eine packfrische Karte mit ein, zwei Schwächen, die man benennen kann.',
     'A touch of wear on one corner, or centering that is slightly off.',
     'Eine Spur von Abnutzung an einer Ecke oder eine leicht versetzte Zentrierung.',
   ],
@@ -21,9 +21,9 @@ const lower: readonly DemoRow[] = [
   [
     '8',
     'Near mint/mint',
-    'Slight wear on two or three corners.',
+    'Two or three corners have lost their point.',
     'Near Mint/Mint',
-    'Leichte Abnutzung an zwei oder drei Ecken.',
+    'Zwei oder drei Ecken haben ihre Spitze verloren.',
   ],
   [
     '7-5',
@@ -32,7 +32,13 @@ const lower: readonly DemoRow[] = [
     'Near Mint +',
     'Leichte Abnutzung der Ecken und wenige Punkte an den Kanten.',
   ],
-  ['7', 'Near mint', 'Slight fraying of the corners.', 'Near Mint', 'Die Ecken fransen leicht aus.'],
+  [
+    '7',
+    'Near mint',
+    'All four corners show white when you look close.',
+    'Near Mint',
+    'Aus der Nähe sind alle vier Ecken weiß.',
+  ],
   [
     '6-5',
     'Excellent/near mint +',
@@ -93,16 +99,16 @@ const perfect: readonly DemoRow[] = [
   [
     'perfect-10',
     'Perfect',
-    'Flawless under magnification, and centered exactly.',
+    'A loupe finds nothing, and a ruler finds equal borders.',
     'Perfect',
-    'Auch vergrößert makellos und genau zentriert.',
+    'Die Lupe findet nichts, und das Lineal findet gleiche Ränder.',
   ],
   [
     'pristine-10',
     'Pristine',
-    'Virtually flawless to the eye, with nearly exact centering.',
+    'The bare eye finds nothing; borders differ by a hair.',
     'Pristine',
-    'Für das Auge praktisch makellos, fast genau zentriert.',
+    'Das bloße Auge findet nichts; die Ränder weichen um ein Haar ab.',
   ],
 ]
 
@@ -120,9 +126,9 @@ const standard: readonly DemoRow[] = [
   [
     'gem-mint-10',
     'Gem Mint',
-    'Sharp corners and full gloss; one tiny flaw at most.',
+    'Four points for corners, gloss to the edge, and one speck at most.',
     'Gem Mint',
-    'Scharfe Ecken und voller Glanz; höchstens ein winziger Makel.',
+    'Vier Spitzen als Ecken, Glanz bis zum Rand und höchstens ein Punkt.',
     'Borders close to 55 to 45 on the front.',
     'Ränder vorn nahe 55 zu 45.',
   ],
@@ -148,9 +154,9 @@ const legacy: readonly DemoRow[] = [
   [
     '9-5',
     'Gem Mint',
-    'Sharp corners and full gloss; one tiny flaw at most.',
+    'Four points for corners, gloss to the edge, and one speck at most.',
     'Gem Mint',
-    'Scharfe Ecken und voller Glanz; höchstens ein winziger Makel.',
+    'Vier Spitzen als Ecken, Glanz bis zum Rand und höchstens ein Punkt.',
   ],
   ...lower,
 ]

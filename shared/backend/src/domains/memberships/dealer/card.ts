@@ -10,7 +10,7 @@ import { type Actor, credentials, type Sources } from '../../payments'
 import { setAutorenew } from '../own/autorenew'
 import { onSiteOf } from '../save'
 import { memberships } from '../tables'
-import { atSite, readPayer } from './cash'
+import { atSite, demandPayer } from './cash'
 import { payForOwner } from './payment'
 
 /** Refuses a card at a site whose processor asks its holder: staff cannot answer the bank for them. @throws Failure 409 */
@@ -40,7 +40,7 @@ export async function takeCard(
 ): Promise<z.input<typeof BillingOutcome>> {
   const { SiteID, ...form } = FormData
   const there = { ...atSite(ctx, SiteID), culture: ctx.culture }
-  const owner = { DealerID, PeopleID: await readPayer(there, DealerID) }
+  const owner = { DealerID, PeopleID: await demandPayer(there, DealerID) }
   refuseHolderAsked(there)
   return payForOwner(there, sources, { ...form, EmailLanguageCode, PeoplePaymentProfileID: null }, actor, owner)
 }
@@ -54,7 +54,7 @@ export async function changeRenewal(
   { DealerID, FormData }: CounterRenewalForm,
   actor: Actor,
 ): Promise<AutorenewOutcome> {
-  const owner = { DealerID, PeopleID: await readPayer(ctx, DealerID) }
+  const owner = { DealerID, PeopleID: await demandPayer(ctx, DealerID) }
   const [row] = await ctx.db.select().from(memberships).where(eq(memberships.DealerID, DealerID))
   if (!row) throw conflict(null, 'Memberships.Refused.NoMembership')
   const there = { ...onSiteOf(ctx, row), culture: ctx.culture }

@@ -58,7 +58,7 @@ export async function findPayer(ctx: Context, dealerID: number): Promise<number 
 }
 
 /** Returns who pays for a dealer. @throws Failure 404, 409 when nobody acts for it */
-export async function readPayer(ctx: Context, dealerID: number): Promise<number> {
+export async function demandPayer(ctx: Context, dealerID: number): Promise<number> {
   const [dealer] = await ctx.db.select({ id: dealers.DealerID }).from(dealers).where(eq(dealers.DealerID, dealerID))
   found(dealer)
   const id = await findPayer(ctx, dealerID)
@@ -81,7 +81,7 @@ function refuseOtherAmount(ctx: Context, order: OrderRow, typed: string): void {
 export async function takeCash(ctx: Context, form: CashPaymentForm): Promise<z.input<typeof BillingOutcome>> {
   const { DealerID, FormData, ConfirmationEmail, EmailLanguageCode, TillReference } = form
   const there = { ...atSite(ctx, form.SiteID), culture: ctx.culture }
-  const owner = { DealerID, PeopleID: await readPayer(ctx, DealerID) }
+  const owner = { DealerID, PeopleID: await demandPayer(ctx, DealerID) }
   const Details = await detailsOf(there, DealerID, FormData)
   const draft = await draftOf(there, owner, { DiscountCode: FormData.DiscountCode, AutorenewAccount: false })
   return transact(there, async (tx) => {
