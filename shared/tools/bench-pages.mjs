@@ -34,6 +34,9 @@ export const pagesOfEachKind = [
   '/certlookup/6712345-001/',
   '/dealer-locator/results/?location=Tampa',
   '/dealer-locator/location/1/',
+  '/resources/gallery/1/reference-coins/',
+  '/news/article/how-two-graders-agree-on-one-grade/',
+  '/terms/',
 ]
 
 /** Returns Lighthouse's report of one page on a simulated phone. */

@@ -60,7 +60,7 @@ describe('a gallery for visitors', () => {
     expect((await call('nonsense')).status).toBe(404)
   })
 
-  it('GAL-1 clamps the page: nothing and nonsense are the first, one beyond the last is the last', async () => {
+  it('GAL-1 GAL-C2 clamps the page: nothing and nonsense are the first, one beyond the last is the last', async () => {
     const { GalleryID } = await staff.created()
     for (let at = 0; at <= galleryPageSize; at += 1) await staff.item(GalleryID, { Name: `Item ${at}` })
     expect(await names(GalleryID)).toHaveLength(galleryPageSize)
