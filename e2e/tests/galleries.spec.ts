@@ -204,6 +204,7 @@ test('GAL-1 staff make a gallery, upload three pictures of which one fails and i
   await expect(list.getByRole('listitem')).toHaveText([/first coin/, /second/, /third/])
   await page.getByRole('switch', { name: 'Published' }).check()
   await page.getByRole('button', { name: 'Save gallery' }).click()
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible()
 
   const visitor = await otherPage()
   await visitor.goto('/resources/gallery/')

@@ -124,6 +124,8 @@ test('PUB-4 the sign-up pops up once, on the second page and after half of it; E
   await page.keyboard.press('Tab')
   await expect(popup(page).getByRole('button', { name: 'Subscribe' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(popup(page).getByRole('link', { name: 'Privacy notice' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)

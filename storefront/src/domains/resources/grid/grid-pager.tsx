@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../components/texts'
 import styles from './grid.module.css'
 import { GridLink } from './grid-link'
-import type { GridQuery } from './grid-query'
+import { askedOf, type GridQuery } from './grid-query'
 import type { Choose } from './use-grid'
 
 type Props = { page: number; count: number; path: string; query: GridQuery; choose: Choose }
@@ -24,7 +24,8 @@ export function GridPager({ page, count, ...given }: Props) {
     setTyped(null)
     if (Number.isNaN(wanted)) return
     const to = clampPage(wanted, count)
-    if (to !== page) given.choose(turn(to))
+    // The page of the address: the one on screen is older while the next one loads.
+    if (to !== askedOf(given.query).page) given.choose(turn(to))
   }
   return (
     <nav aria-label={t('Pages')} className={styles.pager}>
