@@ -12,7 +12,12 @@ async function withoutScripts(browser: Browser, visit: (page: Page) => Promise<v
 test.describe('a browser without scripts', () => {
   test('reads that an address has no page, with links that work', async ({ browser }) => {
     await withoutScripts(browser, async (page) => {
-      for (const path of ['/no/such/page/', '/submit/events/999999/', '/about/help-center-faqs/none/none/']) {
+      for (const path of [
+        '/no/such/page/',
+        '/no-such-page/',
+        '/submit/events/999999/',
+        '/about/help-center-faqs/none/none/',
+      ]) {
         expect((await page.goto(path))?.status(), path).toBe(404)
         await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
       }

@@ -5,7 +5,7 @@ let front: Awaited<ReturnType<typeof startFakeFront>>
 beforeAll(async () => {
   front = await startFakeFront(({ path }, nonce, res) => {
     res
-      .writeHead(path.startsWith('/page-not-found/') ? 404 : 200, { 'content-type': 'text/html' })
+      .writeHead(path.startsWith('/page-not-found/none/') ? 404 : 200, { 'content-type': 'text/html' })
       .end(html(nonce, path))
   })
 })

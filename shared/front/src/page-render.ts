@@ -103,8 +103,11 @@ const cachingOf = (isForSignedOut: boolean): FlatHeaders =>
     ? ['cache-control', 'private, no-store', 'x-robots-tag', 'noindex']
     : ['cache-control', 'private, no-cache']
 
-/** A path without a page: Next's answer for it is the page for all missing addresses. */
-export const MISSING_PATH = '/page-not-found/'
+/**
+ * A path without a page: Next's answer for it is the page for all missing addresses. It has two parts, because staff write pages
+ * at addresses of one part, and what Next answers for a missing one of them needs scripts.
+ */
+export const MISSING_PATH = '/page-not-found/none/'
 
 async function finishFlight(body: Buffer, type: string, more: FlatHeaders): Promise<Rendered> {
   if (!type.startsWith('text/x-component')) return { kind: 'failed', reason: `type ${type}` }

@@ -27,7 +27,7 @@ function counting(): FakePage {
   return ({ path, headers }, nonce, res) => {
     renders += 1
     if (headers.rsc === '1') return send(res, `0:["${path}",${renders}]`, 200, 'text/x-component')
-    if (path.startsWith('/page-not-found/') || path.startsWith('/gone/'))
+    if (path.startsWith('/page-not-found/none/') || path.startsWith('/gone/'))
       return send(res, html(nonce, 'no such page'), 404)
     send(res, html(nonce, `${headers['x-fs-site']} ${headers['x-fs-culture']} ${path} #${renders}`))
   }
@@ -163,9 +163,9 @@ describe('the page store', () => {
       const { status, body } = await front.get(path)
       expect([status, body.includes('no such page')]).toEqual([404, true])
     }
-    expect(front.asked.map(({ path }) => path)).toEqual(['/page-not-found/', '/gone/1/'])
-    expect((await front.get('/page-not-found/')).status).toBe(404)
-    expect((await front.get('/page-not-found/')).status).toBe(404)
+    expect(front.asked.map(({ path }) => path)).toEqual(['/page-not-found/none/', '/gone/1/'])
+    expect((await front.get('/page-not-found/none/')).status).toBe(404)
+    expect((await front.get('/page-not-found/none/')).status).toBe(404)
   })
 
   it.each([
@@ -220,7 +220,7 @@ describe('the page store', () => {
       const { status, headers } = await front.get('/events/9/', { rsc: '1' })
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     }
-    expect(front.asked.map(({ path }) => path)).toEqual(['/events/9/?_rsc=', '/page-not-found/'])
+    expect(front.asked.map(({ path }) => path)).toEqual(['/events/9/?_rsc=', '/page-not-found/none/'])
   })
 
   it('passes a redirect within the site on, unstored', async () => {
@@ -376,7 +376,7 @@ describe('the page store', () => {
     const front = await start(counting())
     const path = `/gone/${'x'.repeat(4_000)}/`
     expect((await front.get(path)).status).toBe(404)
-    expect(front.asked.map((asked) => asked.path)).toEqual(['/page-not-found/'])
+    expect(front.asked.map((asked) => asked.path)).toEqual(['/page-not-found/none/'])
   })
 
   it('evicts the least recently used pages when its bytes are full', async () => {

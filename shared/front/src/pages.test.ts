@@ -44,7 +44,7 @@ describe('a page that says that its address has no page', () => {
   it('is rendered once for all missing addresses of a site', async () => {
     const front = await start(missing)
     for (const path of ['/nowhere/1/', '/nowhere/2/', '/nowhere/3/']) await front.get(path)
-    expect(front.asked.map(({ path }) => path)).toEqual(['/page-not-found/'])
+    expect(front.asked.map(({ path }) => path)).toEqual(['/page-not-found/none/'])
   })
 
   it('is told by its head only, where nothing stands that people wrote', async () => {

@@ -5,7 +5,7 @@ import { html, startFakeFront } from './testing/fake-front'
 let front: Awaited<ReturnType<typeof startFakeFront>>
 beforeAll(async () => {
   front = await startFakeFront(({ path }, nonce, res) => {
-    if (path.startsWith('/page-not-found/')) res.writeHead(404, { 'content-type': 'text/html' })
+    if (path.startsWith('/page-not-found/none/')) res.writeHead(404, { 'content-type': 'text/html' })
     else res.writeHead(200, { 'content-type': 'text/html' })
     if (path.startsWith('/account/cut/')) res.write('<html>'.repeat(1_000), () => res.destroy())
     else res.end(html(nonce, path))
