@@ -33,6 +33,15 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   await expect(main(staff).getByLabel('Cash received')).toBeFocused()
   await expectAccessible(staff)
 
+  for (const [site, price, language] of [
+    ['NGC UK Coins', '£395.00', 'British English'],
+    ['NGC Coins', '$495.00', 'American English'],
+  ] as const) {
+    await main(staff).getByRole('combobox', { name: 'Site' }).click()
+    await staff.getByRole('option', { name: site, exact: true }).click()
+    await expect(main(staff)).toContainText(`To take: ${price}`)
+    await expect(main(staff).getByRole('combobox', { name: 'Language of the receipt' })).toHaveText(language)
+  }
   await main(staff).getByLabel('Discount code').fill('NOTHING')
   await expect(main(staff)).toContainText('This code gives nothing here.')
   await main(staff).getByLabel('Discount code').fill('SPRING10')

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
+import { useCurrentSite } from '../providers/sites'
 import { SiteChip } from './site-chip'
 
 /** The most codes that are shown of a record. */
@@ -18,4 +19,10 @@ export const SiteCodes = ({ siteIDs }: { siteIDs: readonly number[] }) => {
       {more > 0 && <span>{t('frame.sites.more', { count: more })}</span>}
     </Box>
   )
+}
+
+/** Returns a function that writes the codes of all sites of a record, for CSV files. */
+export function useCodesOf(): (record: { SiteIDs: readonly number[] }) => string {
+  const { sites } = useCurrentSite()
+  return ({ SiteIDs }) => SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
 }

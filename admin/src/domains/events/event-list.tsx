@@ -6,6 +6,7 @@ import { BooleanInput, DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { useCodesOf } from '../../components/site-codes'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
 import { EventStateChips, VisibilityChip } from './event-chips'
@@ -37,8 +38,7 @@ export const EventList = () => {
   const t = useTranslate()
   const locale = useLocale()
   const { site, sites } = useCurrentSite()
-  const codes = ({ SiteIDs }: EventRecord) =>
-    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  const codes = useCodesOf()
   const place = (event: EventRecord) => [event.Venue, event.City].filter(Boolean).join(', ')
   return (
     <AppList<EventRecord>

@@ -4,22 +4,14 @@ import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { SiteFilter } from '../../components/list/site-filter'
 import { PublishChip } from '../../components/publish-chip'
+import { useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
-import { useCurrentSite } from '../../providers/sites'
 
 export type GalleryRecord = ListRecord<'galleries.staffGalleries'>
 
 const Col = DataTable.Col<GalleryRecord>
-
-const SiteFilter = ({ source }: { source: string; alwaysOn?: boolean }) => (
-  <SelectInput
-    source={source}
-    choices={useCurrentSite().sites.map(({ SiteID, Name }) => ({ id: SiteID, name: Name }))}
-    translateChoice={false}
-    sx={{ minWidth: 160 }}
-  />
-)
 const filters = [
   <SearchFilter key="q" source="q" label="resources.galleries.fields.q" alwaysOn sx={{ minWidth: 240 }} />,
   <SiteFilter key="site" source="SiteID" alwaysOn />,
@@ -38,9 +30,7 @@ const filters = [
 /** Renders /admin/galleries: the galleries of all sites, by name (GAL-1). */
 export const GalleryList = () => {
   const t = useTranslate()
-  const { sites } = useCurrentSite()
-  const codes = ({ SiteIDs }: GalleryRecord) =>
-    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  const codes = useCodesOf()
   return (
     <AppList<GalleryRecord>
       filters={filters}

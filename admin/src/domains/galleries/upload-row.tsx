@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { SmallPreview } from '../../components/small-preview'
 import { StatusChip } from '../../components/status-chip'
 import { bytesText } from '../../lib/image-rule'
 import { itemNameOf, type Upload } from './uploads'
@@ -33,7 +33,7 @@ export const UploadRow = ({ upload, isBusy, onRemove, onRetry }: Props) => {
         py: 1.25,
       }}
     >
-      <Preview file={file} isShown={refusal === null} />
+      <SmallPreview file={file} isShown={refusal === null} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{itemNameOf(file)}</Typography>
         <Typography variant="caption" color="textSecondary" component="p">
@@ -70,30 +70,6 @@ export const UploadRow = ({ upload, isBusy, onRemove, onRetry }: Props) => {
           </IconButton>
         )}
       </Box>
-    </Box>
-  )
-}
-
-/** Shows a file as a small picture; nothing is there for a file that is none. */
-const Preview = ({ file, isShown }: { file: File; isShown: boolean }) => {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!isShown) return
-    const own = URL.createObjectURL(file)
-    setAddress(own)
-    return () => URL.revokeObjectURL(own)
-  }, [file, isShown])
-  return (
-    <Box sx={{ width: 48, height: 48, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
-      {address && (
-        <Box
-          component="img"
-          src={address}
-          alt=""
-          onError={() => setAddress('')}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
-        />
-      )}
     </Box>
   )
 }

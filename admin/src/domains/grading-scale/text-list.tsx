@@ -6,9 +6,8 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
-import { SiteCodes } from '../../components/site-codes'
+import { SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
-import { useCurrentSite } from '../../providers/sites'
 import { labelOf } from './label'
 
 export type TextRecord = ListRecord<'gradingScale.texts'>
@@ -37,10 +36,8 @@ const filters = [
 /** Renders /admin/grading-texts: the texts of grades in the order of the table of grades. */
 export const TextList = () => {
   const t = useTranslate()
-  const { sites } = useCurrentSite()
   const gradeOf = (text: TextRecord) => labelOf(text) || t(`${words}.whole`)
-  const codes = ({ SiteIDs }: TextRecord) =>
-    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  const codes = useCodesOf()
   return (
     <AppList<TextRecord>
       filters={filters}

@@ -1,10 +1,9 @@
 /** The form of an article, for the create and the edit screen. */
-import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { BooleanInput, ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
-import { InstantInput } from '../../components/date-inputs'
+import { ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
+import { PublicationInputs } from '../../components/publication-inputs'
 import { RichText } from '../../components/rich-text'
 import { SitesInput } from '../../components/sites-input'
 
@@ -19,7 +18,7 @@ export const ArticleInputs = () => (
     <ArticleTextInputs />
     <ArticleImageInputs />
     <ArticlePlaceInputs />
-    <ArticleShowingInputs />
+    <PublicationInputs />
   </>
 )
 
@@ -65,22 +64,6 @@ const ArticlePlaceInputs = () => {
         />
       </ReferenceInput>
       <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
-    </FormSection>
-  )
-}
-
-const ArticleShowingInputs = () => {
-  const t = useTranslate()
-  const help = useHelp()
-  return (
-    <FormSection title={t('resources.news.sections.showing')} hint={help('schedule')}>
-      <BooleanInput source="IsPublished" helperText={help('IsPublished')} />
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        <InstantInput source="StartsUTC" />
-        <InstantInput source="EndsUTC" />
-      </Box>
     </FormSection>
   )
 }

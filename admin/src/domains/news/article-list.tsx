@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { publicationStates } from '@obverse/contract/publication'
 import { useTranslate } from 'ra-core'
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
@@ -7,10 +6,10 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
+import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
-import { SiteCodes } from '../../components/site-codes'
+import { SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
-import { useCurrentSite } from '../../providers/sites'
 
 export type ArticleRecord = ListRecord<'news.articles'>
 
@@ -28,21 +27,13 @@ const filters = [
   >
     <SelectInput label="resources.news.fields.NewsSeriesID" optionText="Name" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <SelectInput
-    key="state"
-    source="State"
-    alwaysOn
-    choices={publicationStates.map((id) => ({ id, name: `frame.publication.states.${id}` }))}
-    sx={{ minWidth: 130 }}
-  />,
+  <PublicationFilter key="state" source="State" alwaysOn />,
 ]
 
 /** Renders /admin/news: the articles, drafts without a time first, then the latest (NEWS-1). */
 export const ArticleList = () => {
   const t = useTranslate()
-  const { sites } = useCurrentSite()
-  const codes = ({ SiteIDs }: ArticleRecord) =>
-    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  const codes = useCodesOf()
   return (
     <AppList<ArticleRecord>
       filters={filters}

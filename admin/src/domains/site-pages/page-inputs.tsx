@@ -1,10 +1,10 @@
 /** The form of a page, for the create and the edit screen. */
-import Box from '@mui/material/Box'
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
 import { useTranslate } from 'ra-core'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
-import { DayInput, InstantInput } from '../../components/date-inputs'
+import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
+import { PublicationInputs } from '../../components/publication-inputs'
 import { RichText } from '../../components/rich-text'
 import { SitesInput } from '../../components/sites-input'
 
@@ -18,7 +18,7 @@ export const PageInputs = () => (
     <HeadInputs />
     <TextInputs />
     <PlaceInputs />
-    <ShowingInputs />
+    <PublicationInputs />
   </>
 )
 
@@ -58,22 +58,6 @@ const PlaceInputs = () => {
     <FormSection title={t('resources.site-pages.sections.places')}>
       <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
       <BooleanInput source="IsInFooter" helperText={help('IsInFooter')} />
-    </FormSection>
-  )
-}
-
-const ShowingInputs = () => {
-  const t = useTranslate()
-  const help = useHelp()
-  return (
-    <FormSection title={t('resources.site-pages.sections.showing')} hint={help('schedule')}>
-      <BooleanInput source="IsPublished" helperText={help('IsPublished')} />
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        <InstantInput source="StartsUTC" />
-        <InstantInput source="EndsUTC" />
-      </Box>
     </FormSection>
   )
 }

@@ -1,4 +1,3 @@
-import { publicationStates } from '@obverse/contract/publication'
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
 import { useLocale, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
@@ -8,8 +7,9 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
+import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
-import { SiteCodes } from '../../components/site-codes'
+import { SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useCurrentSite } from '../../providers/sites'
 import { MissingPages } from './missing-pages'
@@ -28,22 +28,15 @@ const filters = [
     choices={sitePageKinds.map((id) => ({ id, name: `resources.site-pages.kinds.${id}` }))}
     sx={{ minWidth: 150 }}
   />,
-  <SelectInput
-    key="state"
-    source="State"
-    alwaysOn
-    choices={publicationStates.map((id) => ({ id, name: `frame.publication.states.${id}` }))}
-    sx={{ minWidth: 130 }}
-  />,
+  <PublicationFilter key="state" source="State" alwaysOn />,
 ]
 
 /** Renders /admin/site-pages: the pages that staff write, and those that a site lacks by law. */
 export const PageList = () => {
   const t = useTranslate()
-  const { site, sites } = useCurrentSite()
+  const { site } = useCurrentSite()
   const languagesOf = useLanguages()
-  const codes = ({ SiteIDs }: PageRecord) =>
-    SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  const codes = useCodesOf()
   return (
     <AppList<PageRecord>
       filters={filters}

@@ -92,7 +92,7 @@ export const CashList = () => {
   )
 }
 
-const moneyOf = ({ Amount: { Minor } }: CashRecord) => `${Minor < 0 ? '-' : ''}${decimalText(Math.abs(Minor))}`
+const moneyOf = ({ Amount: { Minor } }: CashRecord) => decimalText(Minor)
 const unbroken = () => ({ whiteSpace: 'nowrap' })
 const roomForWords = () => ({ minWidth: 180 })
 const roomForReference = () => ({ overflowWrap: 'anywhere', minWidth: 110 })

@@ -21,7 +21,7 @@ export const CloseList = () => {
   const t = useTranslate()
   const amount = (side: Side) => ({
     label: t(`${words}.fields.${side}`),
-    value: ({ [side]: { Minor } }: CloseRecord) => `${Minor < 0 ? '-' : ''}${decimalText(Math.abs(Minor))}`,
+    value: ({ [side]: { Minor } }: CloseRecord) => decimalText(Minor),
   })
   return (
     <AppList<CloseRecord>

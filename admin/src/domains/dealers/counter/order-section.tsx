@@ -20,18 +20,27 @@ const words = 'resources.dealer-payments'
 const interests = dealerInterests.map((id) => ({ id, name: `${words}.interests.${id}` }))
 
 type Now = Pick<UseQueryResult<CounterMembership>, 'data' | 'error' | 'refetch'>
-type Props = { dealerID: number; isSiteChosen: boolean; now: Now }
+type Props = { dealerID: number; isSiteChosen: boolean; now: Now; cultureOf: (siteID: number) => string }
 
 /** Chooses what is paid for: the site, the interest with its accounts and companies, and a discount code. */
-export const OrderSection = ({ dealerID, isSiteChosen, now }: Props) => {
+export const OrderSection = ({ dealerID, isSiteChosen, now, cultureOf }: Props) => {
   const t = useTranslate()
+  const { setValue } = useFormContext<Values>()
   const sites = useMembershipSites()
   const code: Values['DiscountCode'] = useWatch({ name: 'DiscountCode' })
   const isRefused = now.data?.IsCodeValid === false && code.trim() !== ''
   return (
     <FormSection title={t(`${words}.sections.order`)}>
       {isSiteChosen && (
-        <SelectInput source="SiteID" choices={siteChoices(sites)} translateChoice={false} isRequired sx={narrow} />
+        <SelectInput
+          source="SiteID"
+          choices={siteChoices(sites)}
+          translateChoice={false}
+          isRequired
+          // The receipt is in a language of the site.
+          onChange={(event) => setValue('EmailLanguageCode', cultureOf(Number(event.target.value)))}
+          sx={narrow}
+        />
       )}
       <SelectInput source="Interest" choices={interests} isRequired sx={narrow} />
       <Chosen dealerID={dealerID} />

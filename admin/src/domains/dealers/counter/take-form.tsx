@@ -65,12 +65,11 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
   })
   const send = () => {
     form.clearErrors()
-    const body = cashOf(values, DealerID)
     const missing = missingIn(values)
     for (const field of missing) form.setError(field, { message: t(`${words}.missing.${field}`) })
     const [first] = missing
     if (first) form.setFocus(first)
-    else take.mutate({ body })
+    else take.mutate({ body: cashOf(values, DealerID) })
   }
   const isShown = Object.keys(errorBodyOf(take.error)?.errors ?? {}).some((name) => fieldOf(name) !== null)
   const { dirtyFields } = form.formState
@@ -86,7 +85,7 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
         }}
       >
         <Stack spacing={2}>
-          <OrderSection dealerID={DealerID} isSiteChosen={membership.Offer === null || isFree(membership)} now={now} />
+          <OrderSection dealerID={DealerID} isSiteChosen={isFree(membership)} now={now} cultureOf={cultureOf} />
           <CashSection offer={now.data?.Offer ?? null} culture={cultureOf(values.SiteID)} />
           <ReceiptSection siteID={values.SiteID} />
           <Card component="footer" sx={{ px: 2, py: 1.5 }}>

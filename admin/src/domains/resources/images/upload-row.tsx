@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { SmallPreview } from '../../../components/small-preview'
 import { StatusChip } from '../../../components/status-chip'
 import { bytesText } from '../../../lib/image-rule'
 import { problemsOf, type Upload } from './uploads'
@@ -41,7 +41,7 @@ export const UploadRow = ({ upload, twin, isBusy, onRemove }: Props) => {
       }}
     >
       <Box sx={{ gridRow: { xs: '1 / span 2', md: '1' } }}>
-        <Preview file={file} isShown={upload.refusal === null} />
+        <SmallPreview file={file} isShown={upload.refusal === null} />
       </Box>
       <Box sx={{ gridColumn: 2, gridRow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
@@ -92,31 +92,6 @@ export const UploadRow = ({ upload, twin, isBusy, onRemove }: Props) => {
           </IconButton>
         )}
       </Box>
-    </Box>
-  )
-}
-
-/** Shows a file as a small picture; nothing is there for a file that is none. */
-const Preview = ({ file, isShown }: { file: File; isShown: boolean }) => {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!isShown) return
-    const own = URL.createObjectURL(file)
-    setAddress(own)
-    return () => URL.revokeObjectURL(own)
-  }, [file, isShown])
-  return (
-    <Box sx={{ width: 48, height: 48, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
-      {address && (
-        <Box
-          component="img"
-          src={address}
-          alt=""
-          loading="lazy"
-          onError={() => setAddress('')}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
-        />
-      )}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Flag, Id, PerPage, upload, Version } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
 import { edited, record } from '../../record'
+import { SiteIDs } from '../../staff-fields'
 import { regions } from '../sites/rules'
 import { eventSorts, imageFocuses, isTimeZone, visibilities } from './rules'
 
@@ -79,7 +80,7 @@ const eventFields = {
   ImageAltText: edited(Text(200)),
   ImageFocus: edited(ImageFocus.default('center'), ImageFocus),
   UpdatedUTC: z.string(),
-  SiteIDs: edited(z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100), z.array(positive)),
+  SiteIDs: edited(SiteIDs, z.array(positive)),
   TagIDs: edited(z.array(Id).max(50, 'Events.Fields.TooManyTags').default([]), z.array(positive)),
   Version: edited(
     z.coerce.number<number>().pipe(Version).optional().describe('Required when an existing event is saved'),

@@ -3,23 +3,12 @@ import { Flag, Id, Page, upload, Version } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { list, paged } from '../../list'
 import { edited, type RowOf, record } from '../../record'
+import { SEOName, SiteIDs } from '../../staff-fields'
 import { maxChosenOptions } from './rules'
 
 const positive = z.int().positive()
 const Text = (most: number) => z.string().trim().max(most).default('')
 const Name = z.string().trim().min(1, 'Fields.Name').max(200)
-const SEOName = z
-  .union([
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .max(100)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address'),
-  ])
-  .optional()
-  .describe('Its part of addresses; without it, it follows from the name')
-const SiteIDs = z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100)
 
 /** A gallery, as staff see and save it. The labels name the two pictures of an item. */
 export const Gallery = record(

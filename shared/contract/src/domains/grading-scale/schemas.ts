@@ -3,6 +3,7 @@ import { Flag, Id, Instant, upload, Version } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { list, paged } from '../../list'
 import { edited, type RowOf, record } from '../../record'
+import { SiteIDs } from '../../staff-fields'
 import { gradeScales, gradingScales, scalesOf, stepsOfScale } from './rules'
 
 const positive = z.int().positive()
@@ -34,7 +35,7 @@ export const GradingText = record(
     ImageWidth: z.int().nullable(),
     ImageHeight: z.int().nullable(),
     ImageAltText: edited(Text(200)),
-    SiteIDs: edited(z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100), z.array(positive)),
+    SiteIDs: edited(SiteIDs, z.array(positive)),
     UpdatedUTC: Instant,
     Version: edited(
       z.coerce.number<number>().pipe(Version).optional().describe('Required when an existing text is saved'),

@@ -4,25 +4,13 @@ import { maxImageBytes } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
+import { SEOName, SiteIDs } from '../../staff-fields'
 import { imageFocuses } from '../events/rules'
 import { newsSorts } from './rules'
 
 const positive = z.int().positive()
 const empty = z.literal('')
 const Text = (most: number) => z.string().trim().max(most).default('')
-/** A part of addresses, so only characters that need no escaping. */
-const SEOName = z
-  .union([
-    empty,
-    z
-      .string()
-      .trim()
-      .max(100)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address'),
-  ])
-  .optional()
-  .describe('Its part of addresses; without it, it follows from the name')
-const SiteIDs = z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100)
 const Instant = z
   .union([empty, z.iso.datetime({ offset: true, error: 'Fields.DateTime' })])
   .optional()

@@ -3,23 +3,15 @@ import { Id, Instant } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
+import { SEOName as Address, SiteIDs } from '../../staff-fields'
 import { sitePageKinds, sitePageSorts } from './rules'
 
 const positive = z.int().positive()
 const empty = z.literal('')
 const Kind = z.enum(sitePageKinds)
-const SEOName = z
-  .union([
-    empty,
-    z
-      .string()
-      .trim()
-      .max(100)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address'),
-  ])
-  .optional()
-  .describe('Its address below the site root, like `terms`; without it, it follows from the kind or the title')
-const SiteIDs = z.array(Id, 'Fields.Sites').min(1, 'Fields.Sites').max(100)
+const SEOName = Address.describe(
+  'Its address below the site root, like `terms`; without it, it follows from the kind or the title',
+)
 const Time = z
   .union([empty, z.iso.datetime({ offset: true, error: 'Fields.DateTime' })])
   .nullable()
