@@ -17,7 +17,7 @@ import { newSecret } from './signature'
 const testLimit = { name: 'enews-webhook-test', max: 20, windowSeconds: 600 }
 
 async function answerOf(ctx: Context, { Address, IsOn, SecretUTC, Version }: Hook): Promise<EnewsWebhook> {
-  const { State, TriedUTC, Outcome, StatusCode } = enewsDeliveries
+  const { DeliveryID, State, TriedUTC, Outcome, StatusCode } = enewsDeliveries
   const [counted] = await ctx.db
     .select({
       Waiting: sql<number>`count(*) filter (where ${State} = 'Waiting')::int`,
@@ -29,7 +29,7 @@ async function answerOf(ctx: Context, { Address, IsOn, SecretUTC, Version }: Hoo
     .select({ TriedUTC, Outcome, Status: StatusCode })
     .from(enewsDeliveries)
     .where(isNotNull(TriedUTC))
-    .orderBy(desc(TriedUTC))
+    .orderBy(desc(TriedUTC), desc(DeliveryID))
     .limit(1)
   const { Waiting = 0, Failed = 0 } = counted ?? {}
   const Latest =
