@@ -216,7 +216,11 @@ test('NEWS-1 staff find a subscriber, download the file and unsubscribe somebody
   await expect(page.getByRole('cell', { name: email, exact: true })).toHaveCount(0)
 })
 
-test('NEWS-1 staff set the webhook, keep its secret, send a test and see how it ended', async ({ staffPage: page }) => {
+test('NEWS-1 staff set the webhook, keep its secret, send a test and see how it ended', async ({
+  staffPage: page,
+  troubles,
+}) => {
+  troubles.allow(/422/)
   const received: string[] = []
   const server = createServer((request, response) => {
     received.push(`${request.method} ${request.url} ${request.headers['x-obverse-signature']}`)
@@ -230,7 +234,7 @@ test('NEWS-1 staff set the webhook, keep its secret, send a test and see how it 
   await expect(page.getByText('Enter an https address on the internet').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/newsletter`)
   await page.getByRole('button', { name: 'Save webhook' }).click()
-  await expect(page.getByRole('button', { name: 'Save webhook' })).toBeDisabled()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   const make = page.getByRole('button', { name: /^Make (new )?secret$/ })
   const isRenewed = (await make.textContent()) === 'Make new secret'

@@ -34,7 +34,7 @@ const listOf = (family: 'ipv4' | 'ipv6', subnets: readonly string[]): BlockList 
   }
   return made
 }
-// What IANA keeps for special purposes, multicast, and the metadata of a cloud that has a public address.
+// The ranges that IANA keeps for special purposes, multicast, and the metadata of a cloud with a public address.
 const notPublicIPv4 = listOf('ipv4', [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],

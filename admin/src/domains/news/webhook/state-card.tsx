@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { EnewsWebhook } from '@obverse/contract/domains/news'
 import { useTranslate } from 'ra-core'
@@ -30,7 +31,7 @@ export const StateCard = ({ webhook, error, reload }: Props) => {
     )
   const { Latest, Waiting, Failed } = webhook
   return (
-    <>
+    <Stack spacing={2}>
       <FactsCard
         title={t(`${words}.state.title`)}
         facts={[
@@ -47,7 +48,7 @@ export const StateCard = ({ webhook, error, reload }: Props) => {
         ]}
       />
       {mayChange && <TestCard reload={reload} />}
-    </>
+    </Stack>
   )
 }
 

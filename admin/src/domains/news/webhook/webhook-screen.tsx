@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { useTranslate } from 'ra-core'
 import { BooleanInput, TextInput } from 'react-admin'
 import { AdminLink } from '../../../components/admin-link'
@@ -36,10 +37,11 @@ export const WebhookScreen = () => {
 const Cards = () => {
   const { data, error, refetch } = useRead(client.news.enewsWebhook, undefined)
   return (
-    <>
+    <Stack spacing={2}>
       <StateCard webhook={data} error={error} reload={refetch} />
       {data && <SecretCard secretUTC={data.SecretUTC} reload={refetch} />}
-      <HistoryPanel id={theWebhook} />
-    </>
+      {/* Secrets and tests are in the history too: a new key reads it again. */}
+      <HistoryPanel key={`${data?.SecretUTC} ${data?.Latest?.TriedUTC}`} id={theWebhook} />
+    </Stack>
   )
 }

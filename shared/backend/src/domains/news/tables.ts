@@ -189,7 +189,7 @@ export const enewsDeliveries = pgTable(
     CreatedUTC: instant('created_utc').notNull(),
     TriedUTC: instant('tried_utc'),
     NextUTC: instant('next_utc'),
-    /** When a process took it to send it. */
+    /** Set by the process that took it to send it. */
     TakenUTC: instant('taken_utc'),
   },
   (table) => [

@@ -85,7 +85,7 @@ async function settle(tx: Context, row: Delivery, outcome: Outcome): Promise<voi
       NextUTC: next?.toISOString() ?? null,
       TakenUTC: null,
     })
-    // Whoever took it after this process was counted as dead writes the outcome.
+    // A process that took it after this one was counted as dead writes the outcome.
     .where(and(eq(DeliveryID, row.DeliveryID), eq(State, 'Waiting'), eq(Attempts, row.Attempts)))
     .returning({ DeliveryID })
   if (written.length === 0) return

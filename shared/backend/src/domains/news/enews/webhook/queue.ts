@@ -10,7 +10,7 @@ export const DELIVERY_JOB = 'news.enews-delivery'
 export const queueDelivery = (ctx: Context, DeliveryID: number, at?: Date): Promise<void> =>
   queueJob(ctx, DELIVERY_JOB, { DeliveryID }, at)
 
-/** Queues the events that wait without a job: they came up to an end while the webhook was off, or their job failed. */
+/** Queues the events that wait without a job: the webhook was off, or their job failed. */
 export async function queueWaiting(ctx: Context): Promise<void> {
   const isQueued = sql`exists (select 1 from ${jobs} where ${jobs.Kind} = ${DELIVERY_JOB} and ${jobs.FailedUTC} is null
     and ${jobs.Payload}->>'DeliveryID' = ${enewsDeliveries.DeliveryID}::text)`
