@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { enewsDeliveryStates, enewsEvents } from '@obverse/contract/rules/news'
 import { useRefresh, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
+import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { SearchFilter } from '../../../components/list/search-filter'
@@ -41,6 +43,7 @@ export const DeliveryList = () => {
   return (
     <AppList<DeliveryRecord>
       note={t(`${words}.note`)}
+      actions={<AdminLink to="/enews-webhook">{t('rail.enews-webhook')}</AdminLink>}
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
       to={false}
@@ -62,7 +65,13 @@ export const DeliveryList = () => {
       <Col
         source="Outcome"
         disableSort
-        render={({ Outcome, Status }) => Outcome && <OutcomeText outcome={Outcome} status={Status} />}
+        render={({ Outcome, Status }) =>
+          Outcome && (
+            <Box sx={{ minWidth: 200 }}>
+              <OutcomeText outcome={Outcome} status={Status} />
+            </Box>
+          )
+        }
       />
       <Col source="Attempts" disableSort />
       <Col source="NextUTC" disableSort render={({ NextUTC }) => <DateTimeText utc={NextUTC} />} />
