@@ -24,6 +24,8 @@ export const newsScreens: readonly Screen[] = [
   { name: 'news-subscribe-confirm', path: '/news/subscribe/confirm/x/' },
   { name: 'news-unsubscribe', path: '/news/unsubscribe/x/' },
   { name: 'admin-enews-subscribers', path: '/admin/enews-subscribers', as: 'super' },
+  { name: 'admin-enews-webhook', path: '/admin/enews-webhook', as: 'super' },
+  { name: 'admin-enews-deliveries', path: '/admin/enews-deliveries', as: 'super' },
   { name: 'admin-news', path: '/admin/news', as: 'super' },
   { name: 'admin-news-new', path: '/admin/news/create', as: 'super' },
   { name: 'admin-news-article', path: '/admin/news/1', as: 'super' },

@@ -5,7 +5,7 @@ import { createDataProvider } from './providers/data-provider'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lists without pages: a report, or their records are in an order of their own, rows of one form, the images of one invoice, or the types of collectibles. */
+/** Lists without pages: a report, or their records are in an order of their own, rows of one form, one record alone, the images of one invoice, or the types of collectibles. */
 const whole = [
   'help-center',
   'services-and-fees',
@@ -18,6 +18,7 @@ const whole = [
   'employee-submissions',
   'dealer-portal-articles',
   'site-page-footers',
+  'enews-webhook',
 ]
 
 describe('every list of the back office', () => {

@@ -1,4 +1,6 @@
 /** Tests e-news (NEWS-1) and its pop-up (PUB-4) with the mails that the product writes. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { signInAlone } from '../fixtures/alone'
 import { visitorAddress } from '../fixtures/http'
@@ -212,4 +214,54 @@ test('NEWS-1 staff find a subscriber, download the file and unsubscribe somebody
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('Unsubscribed.')).toBeVisible()
   await expect(page.getByRole('cell', { name: email, exact: true })).toHaveCount(0)
+})
+
+test('NEWS-1 staff set the webhook, keep its secret, send a test and see how it ended', async ({
+  staffPage: page,
+  troubles,
+}) => {
+  troubles.allow(/422/)
+  const received: string[] = []
+  const server = createServer((request, response) => {
+    received.push(`${request.method} ${request.url} ${request.headers['x-obverse-signature']}`)
+    response.writeHead(received.length === 1 ? 500 : 204).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.goto('/admin/enews-webhook')
+  await page.getByRole('textbox', { name: 'Address' }).fill('http://example.com/newsletter')
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await expect(page.getByText('Enter an https address on the internet').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/newsletter`)
+  await page.getByRole('button', { name: 'Save webhook' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const make = page.getByRole('button', { name: /^Make (new )?secret$/ })
+  const isRenewed = (await make.textContent()) === 'Make new secret'
+  await make.click()
+  const dialog = page.getByRole('dialog')
+  if (isRenewed) await dialog.getByRole('button', { name: 'Make new secret' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_[\w-]{43}$/)
+  await expectAccessible(page, [390])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const test = page.getByRole('region', { name: 'Test', exact: true })
+  await test.getByRole('button', { name: 'Send test' }).click()
+  await expect(test.getByRole('status')).toHaveText('The server answered 500. Look for the reason in its log.')
+  await test.getByRole('button', { name: 'Send test' }).click()
+  await expect(test.getByRole('status')).toHaveText('Delivered: the server answered 204.')
+  await expect(page.getByRole('region', { name: 'State' })).toContainText('Delivered: the server answered 204.')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'All deliveries' }).click()
+  await page
+    .getByRole('button', { name: /^Send event \d+ again$/ })
+    .first()
+    .click()
+  await expect(page.getByText('The event is sent again.')).toBeVisible()
+  await expect.poll(() => received.length).toBe(3)
+  expect(received.every((one) => /^POST \/newsletter v1=[\da-f]{64}$/.test(one))).toBe(true)
+  await expectAccessible(page)
+  server.close()
 })

@@ -1,6 +1,6 @@
 /** Hooks over the calls of the contract, for screens that are no list or form of react-admin. */
 import type { CallOptions } from '@obverse/contract/client'
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { type Query, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { messageOf } from './http'
 
@@ -8,13 +8,24 @@ type ReadCall<Given, Answer> = ((given: Given, options?: CallOptions) => Promise
   key: (given: Given) => string
 }
 
+type ReadOptions<Answer> = {
+  enabled?: boolean
+  /** Returns the milliseconds until an answer is asked for again, or false. */
+  refetchInterval?: (answer: Answer | undefined) => number | false
+}
+
 /** Reads the answer of a GET call, cached under its own key: `useRead(client.workbench.history, { query })`. */
 export const useRead = <Given, Answer>(
   call: ReadCall<Given, Answer>,
   given: Given,
-  options: { enabled?: boolean } = {},
+  { refetchInterval, ...options }: ReadOptions<Answer> = {},
 ): UseQueryResult<Answer> =>
-  useQuery({ queryKey: [call.key(given)], queryFn: ({ signal }) => call(given, { signal }), ...options })
+  useQuery({
+    queryKey: [call.key(given)],
+    queryFn: ({ signal }) => call(given, { signal }),
+    ...(refetchInterval && { refetchInterval: ({ state }: Query<Answer>) => refetchInterval(state.data) }),
+    ...options,
+  })
 
 type WriteOptions<Answer> = {
   /** The message after a success. */

@@ -112,6 +112,7 @@ async function open(
   closings.push(() => workers.stop())
   const passwords = createPasswords(setting.passwordCost)
   const mailChoices = found(all.find((domain) => domain.mailChoices)?.mailChoices)
+  const watchSubscriptions = found(all.find((domain) => domain.watchSubscriptions)?.watchSubscriptions)
   const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
 
@@ -132,10 +133,12 @@ async function open(
     secret: setting.secret,
     passwords,
     mailChoices,
+    watchSubscriptions,
     payments: setting.payments,
     orderSystem: setting.orderSystem,
     viesUrl: setting.viesUrl ?? null,
     geocoder: setting.geocoder ?? null,
+    allowsLoopback: setting.allowsLoopback ?? false,
     words: (culture = meta.language ?? meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),

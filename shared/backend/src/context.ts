@@ -67,12 +67,19 @@ export type Context = {
   secret: string
   passwords: Passwords
   mailChoices: ReadMailChoices
+  /**
+   * Runs work that may change which newsletters a person gets, and notes what it changed, in the transaction of `tx`.
+   * Begin it before any row is locked: changes of one address wait for each other.
+   */
+  watchSubscriptions: <T>(tx: Context, peopleID: number, work: () => Promise<T>) => Promise<T>
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
   /** Address of the registry of VAT numbers; null turns the lookup off. */
   viesUrl: string | null
   /** The geocoder of another service; null asks the places that are built in. */
   geocoder: GeocoderSetting | null
+  /** True in development: the webhook may lead to this machine. */
+  allowsLoopback: boolean
   /** Returns the server's texts in a culture (BCP 47), the language of the call unless given. Never rejects. */
   words: (culture?: string) => Promise<Translate>
   now: () => Date

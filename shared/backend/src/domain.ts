@@ -214,6 +214,8 @@ export type Domain<A extends Area = Area> = {
   gauges?: readonly Gauge[]
   /** Reads people's choices about mails; one domain keeps them. */
   mailChoices?: ReadMailChoices
+  /** Notes what a change of somebody's choices changes about newsletters; one domain keeps the subscribers. */
+  watchSubscriptions?: Context['watchSubscriptions']
   /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
   fileAudiences?: FileAudiences
   pageGate?: (ctx: Context) => PageGate

@@ -121,6 +121,8 @@ export type BackendSetting = {
   viesUrl?: string
   /** The service that finds places; without it the places that are built in. */
   geocoder?: GeocoderSetting
+  /** Lets the webhook of the newsletters lead to this machine, for development. */
+  allowsLoopback?: boolean
   /** Runs recurring jobs (clean-up, reconciling, planned charges) in this process; true by default. */
   doesRecurring?: boolean
   log: Logger

@@ -175,6 +175,7 @@ export async function openBackend(
     ...(env.LINK_HOSTS && { linkHosts: env.LINK_HOSTS }),
     secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
     ...chosen,
+    allowsLoopback: chosen.demo,
     ...(env.VIES_URL && { viesUrl: env.VIES_URL }),
     ...(env.GEOCODER_URL && { geocoder: { url: env.GEOCODER_URL, key: env.GEOCODER_KEY ?? '' } }),
     orderSystem: orderSystemOf(env),
@@ -199,6 +200,7 @@ function retentionOf(env: Env): Partial<Retention> {
     strayLog: env.RETENTION_STRAY_LOG_DAYS,
     searchMisses: env.RETENTION_SEARCH_MISSES_DAYS,
     holderReports: env.RETENTION_HOLDER_REPORT_DAYS,
+    webhook: env.RETENTION_WEBHOOK_DAYS,
     outbox: env.RETENTION_OUTBOX_DAYS,
   }
   return Object.fromEntries(Object.entries(days).filter((entry): entry is [string, number] => entry[1] !== undefined))

@@ -1,6 +1,7 @@
 import SeriesIcon from '@mui/icons-material/CollectionsBookmarkOutlined'
 import SubscribersIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import NewsIcon from '@mui/icons-material/NewspaperOutlined'
+import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import { domains } from '@obverse/texts/admin'
 import { formScreens } from '../../components/form/form-screens'
 import type { AdminResource } from '../../lib/admin-resource'
@@ -51,5 +52,19 @@ export const resources: AdminResource[] = [
     represents: 'Email',
     entity: 'enews-subscriber',
     list: () => import('./subscriber-list').then((m) => m.SubscriberList),
+  },
+  {
+    ...shared,
+    name: 'enews-webhook',
+    icon: WebhookIcon,
+    entity: 'enews-webhook',
+    data: () => import('./webhook/data-provider').then((m) => m.webhookHandlers),
+    list: () => import('./webhook/webhook-screen').then((m) => m.WebhookScreen),
+  },
+  {
+    ...shared,
+    ...ofList('enews-deliveries', 'news.enewsDeliveries'),
+    represents: 'EventID',
+    list: () => import('./webhook/delivery-list').then((m) => m.DeliveryList),
   },
 ]

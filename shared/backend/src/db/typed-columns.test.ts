@@ -33,12 +33,21 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       ...['dealer_locations.time_zone', 'dealer_locations.hours', 'languages', 'accepts_for', 'collectible_types'],
       ...['dealers.dealer_number', 'dealers.companies', 'membership_orders.details'],
       ...['dealer_portal_articles.company', 'dealer_portal_articles.slot', 'gallery_items.cert_company'],
+      'enews_deliveries.outcome',
       ...['tier', 'tiers', 'mode', 'modes', 'memberships.company', 'membership_orders.save', 'autorenew_save'],
     ],
   ],
   'a hash, key or id that a program makes': [
     ...['password_hash', 'text_hash', 'visitor_hash', 'body_hash', 'source_hash', 'fingerprint', 'entity_key', 'key'],
-    ...['planned_key', 'payment_id', 'attempt_id', 'refund_id', 'request_id', 'installation.value'],
+    ...[
+      'planned_key',
+      'enews_deliveries.event_id',
+      'payment_id',
+      'attempt_id',
+      'refund_id',
+      'request_id',
+      'installation.value',
+    ],
   ],
   'a number or pattern whose form is checked': [
     ...[

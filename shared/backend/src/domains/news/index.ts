@@ -1,20 +1,29 @@
 import type { news } from '@obverse/contract/domains/news'
+import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
 import { lentBy } from '../../staff-record'
 import { articleRecord } from './article'
 import { fillNews } from './demo'
 import { enewsJobs, enewsRecurring } from './enews/routes'
+import { watchSubscriptions } from './enews/webhook/changes'
+import { WEBHOOK_ENTITY } from './enews/webhook/hook'
 import { sitesOfTurned } from './places'
 import { handlers } from './routes'
 import { seriesRecord } from './series'
+import { enewsDeliveries } from './tables'
 
 export { shownNow } from './places'
 export { readArticles } from './public'
 export { newsArticleSites, newsArticles } from './tables'
 
+const lent = lentBy([seriesRecord, articleRecord])
+
 export const newsDomain: Domain<typeof news> = {
   handlers,
-  ...lentBy([seriesRecord, articleRecord]),
+  ...lent,
+  restorables: [...lent.restorables, { entity: WEBHOOK_ENTITY, role: 'Content' }],
+  watchSubscriptions,
+  expiring: [{ kept: 'webhook', table: enewsDeliveries, where: (before) => lt(enewsDeliveries.CreatedUTC, before) }],
   jobs: enewsJobs,
   recurring: enewsRecurring,
   schedules: { news: sitesOfTurned },

@@ -1,5 +1,5 @@
 import type { imageFocuses } from '@obverse/contract/rules/events'
-import type { EnewsState } from '@obverse/contract/rules/news'
+import type { EnewsDeliveryOutcome, EnewsDeliveryState, EnewsEvent, EnewsState } from '@obverse/contract/rules/news'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, instant, key, typedHtml, typedText, version } from '../../db/columns'
@@ -141,5 +141,63 @@ export const enewsSubscriptions = pgTable(
     index('enews_subscriptions_expiry').on(table.ExpiresUTC).where(sql`${table.State} = 'Pending'`),
     check('enews_subscriptions_forgotten', sql`(${table.State} = 'Unsubscribed') = (${table.Email} is null)`),
     check('enews_subscriptions_confirmed', sql`${table.State} <> 'Subscribed' or ${table.ConfirmedUTC} is not null`),
+  ],
+)
+
+/** The webhook of e-news: one row at most, which is there once staff saved it. */
+export const enewsWebhook = pgTable(
+  'enews_webhook',
+  {
+    WebhookID: integer('webhook_id').primaryKey(),
+    Address: text('web_address').notNull().default(''),
+    IsOn: boolean('is_on').notNull().default(false),
+    /** The secret that signs events, encrypted; null while there is none. */
+    SealedSecret: bytes('sealed_secret'),
+    SecretUTC: instant('secret_utc'),
+    Version: version(),
+  },
+  (table) => [
+    check('enews_webhook_one', sql`${table.WebhookID} = 1`),
+    check(
+      'enews_webhook_ready',
+      sql`not ${table.IsOn} or (${table.Address} <> '' and ${table.SealedSecret} is not null)`,
+    ),
+  ],
+)
+
+/**
+ * The events for the webhook, written in the transaction of the change that they tell. Their keys rise in the order of the
+ * changes of an address.
+ */
+export const enewsDeliveries = pgTable(
+  'enews_deliveries',
+  {
+    DeliveryID: key('delivery_id'),
+    EventID: text('event_id').notNull(),
+    Type: text('type').$type<EnewsEvent>().notNull(),
+    /** Null for a test. */
+    NewsletterID: integer('newsletter_id'),
+    /** Null for a test, and for a newsletter that a member chose in the preferences. */
+    SiteID: integer('site_id').references(() => sites.SiteID, { onDelete: 'restrict' }),
+    Culture: text('culture').notNull(),
+    /** Null for a test, and once the receiver knows that the address unsubscribed. */
+    Email: text('email'),
+    State: text('state').$type<EnewsDeliveryState>().notNull().default('Waiting'),
+    Attempts: integer('attempts').notNull().default(0),
+    Outcome: text('outcome').$type<EnewsDeliveryOutcome>(),
+    StatusCode: integer('status_code'),
+    CreatedUTC: instant('created_utc').notNull(),
+    TriedUTC: instant('tried_utc'),
+    NextUTC: instant('next_utc'),
+    /** Set by the process that took it to send it. */
+    TakenUTC: instant('taken_utc'),
+  },
+  (table) => [
+    unique('enews_deliveries_event').on(table.EventID),
+    index('enews_deliveries_state').on(table.State).where(sql`${table.State} <> 'Delivered'`),
+    index('enews_deliveries_email').on(sql`lower(${table.Email})`),
+    index('enews_deliveries_tried').on(table.TriedUTC),
+    index('enews_deliveries_created').on(table.CreatedUTC),
+    index('enews_deliveries_site').on(table.SiteID),
   ],
 )

@@ -43,9 +43,13 @@ const setSuspended = (tx: Context, peopleID: number, IsSuspended: boolean) =>
     .set({ IsSuspended, Version: sql`${people.Version} + 1` })
     .where(eq(people.PeopleID, peopleID))
 
+/** Runs a change in a transaction; a suspended person gets no newsletters. */
+const changing = (ctx: Context, peopleID: number, work: (tx: Context) => Promise<User>): Promise<User> =>
+  transact(ctx, (tx) => tx.watchSubscriptions(tx, peopleID, () => work(tx)))
+
 /** Suspends a person: their sessions end at once and they cannot sign in. Refused for the last super-admin. */
 export async function suspend(ctx: Context, peopleID: number, { Reason, Version }: SuspensionDraft): Promise<User> {
-  return transact(ctx, async (tx) => {
+  return changing(ctx, peopleID, async (tx) => {
     const { wasSuperAdmin } = await prepare(tx, peopleID, Version, false)
     if (wasSuperAdmin) await refuseLastSuperAdmin(tx, peopleID)
     await setSuspended(tx, peopleID, true)
@@ -66,7 +70,7 @@ export async function suspend(ctx: Context, peopleID: number, { Reason, Version 
 
 /** Reinstates a suspended person; their old sessions stay ended. */
 export async function unsuspend(ctx: Context, peopleID: number, version: number): Promise<User> {
-  return transact(ctx, async (tx) => {
+  return changing(ctx, peopleID, async (tx) => {
     await prepare(tx, peopleID, version, true)
     await setSuspended(tx, peopleID, false)
     await tx.db

@@ -4,6 +4,7 @@ import { endpoint, file, Id, Page } from '../../endpoint'
 import { PreviewLink } from '../../preview-link'
 import { callsOf } from '../../record'
 import { enewsCalls } from './enews'
+import { enewsWebhookCalls } from './enews-webhook'
 import {
   NewsAddresses,
   NewsArticle,
@@ -125,4 +126,5 @@ export const news = {
   }),
 
   ...enewsCalls,
+  ...enewsWebhookCalls,
 }

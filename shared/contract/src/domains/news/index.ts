@@ -1,4 +1,5 @@
 export * from './endpoints'
 export * from './enews'
+export * from './enews-webhook'
 export * from './rules'
 export * from './schemas'

@@ -30,3 +30,24 @@ export const enewsOutcomes = [
   'expired',
 ] as const
 export type EnewsOutcome = (typeof enewsOutcomes)[number]
+
+/** The events that the webhook of e-news tells another server. */
+export const enewsEvents = ['subscribed', 'changed', 'unsubscribed', 'test'] as const
+export type EnewsEvent = (typeof enewsEvents)[number]
+
+/** The states of a delivery; a failed one is tried no more until staff send it again. */
+export const enewsDeliveryStates = ['Waiting', 'Delivered', 'Failed'] as const
+export type EnewsDeliveryState = (typeof enewsDeliveryStates)[number]
+
+/** The outcomes of an attempt to deliver an event. */
+export const enewsDeliveryOutcomes = [
+  'delivered',
+  'refused',
+  'redirected',
+  'timeout',
+  'unreachable',
+  'unknown-host',
+  'private-address',
+  'certificate',
+] as const
+export type EnewsDeliveryOutcome = (typeof enewsDeliveryOutcomes)[number]

@@ -64,15 +64,17 @@ export async function savePreferences(
     throw invalid({
       TextMessagePhone: phone === null ? 'Accounts.Fields.InternationalPhone' : 'Accounts.Fields.TextMessagePhone',
     })
-  return transact(ctx, async (tx) => {
-    const before = await readSavedPreferences(tx, PeopleID)
-    const Topics = before.Topics.map((one) => draft.Topics?.find(({ Topic }) => Topic === one.Topic) ?? one)
-    const ConsentUTC = draft.AcceptDataConsent ? (before.ConsentUTC ?? tx.now().toISOString()) : null
-    const after = { ...draft, TextMessagePhone: phone, Topics, ConsentUTC }
-    await tx.db
-      .insert(communicationPreferences)
-      .values({ PeopleID, ...after })
-      .onConflictDoUpdate({ target: communicationPreferences.PeopleID, set: after })
-    return readSavedPreferences(tx, PeopleID)
-  })
+  return transact(ctx, (tx) =>
+    tx.watchSubscriptions(tx, PeopleID, async () => {
+      const before = await readSavedPreferences(tx, PeopleID)
+      const Topics = before.Topics.map((one) => draft.Topics?.find(({ Topic }) => Topic === one.Topic) ?? one)
+      const ConsentUTC = draft.AcceptDataConsent ? (before.ConsentUTC ?? tx.now().toISOString()) : null
+      const after = { ...draft, TextMessagePhone: phone, Topics, ConsentUTC }
+      await tx.db
+        .insert(communicationPreferences)
+        .values({ PeopleID, ...after })
+        .onConflictDoUpdate({ target: communicationPreferences.PeopleID, set: after })
+      return readSavedPreferences(tx, PeopleID)
+    }),
+  )
 }

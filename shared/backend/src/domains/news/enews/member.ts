@@ -8,6 +8,7 @@ import { limitAttempts } from '../../../limits'
 import { readNewsletterChoice, safeRedirect, selectNewsletter } from '../../accounts'
 import { enewsSubscriptions } from '../tables'
 import { addressHash, isOf, newsletterOf } from './newsletter'
+import { watchAddress } from './webhook/changes'
 
 const limit = { name: 'enews-member', max: 20, windowSeconds: 3600 }
 const BATCH = 500
@@ -37,7 +38,7 @@ export async function subscribeMember(ctx: Context): Promise<z.input<typeof Enew
   const { NewsletterID, Company } = newsletterOf(ctx.site.Company)
   await limitAttempts(ctx, limit, String(PeopleID))
   const NewsletterName = (await ctx.words(ctx.culture))('News.Enews.Name', { company: Company })
-  return transact(ctx, async (tx) => {
+  const subscribe = async (tx: Context) => {
     if ((await readNewsletterChoice(tx, PeopleID, NewsletterID)) === 'opted-out')
       return { Success: false, NewsletterName, Redirect: safeRedirect(`${tx.site.Root}account/preferences/`, tx.site) }
     const now = tx.now().toISOString()
@@ -64,29 +65,36 @@ export async function subscribeMember(ctx: Context): Promise<z.input<typeof Enew
       })
     await selectNewsletter(tx, PeopleID, NewsletterID)
     return { Success: true, NewsletterName, Redirect: '' }
-  })
+  }
+  return transact(ctx, (tx) => watchAddress(tx, Email, () => subscribe(tx)))
 }
+
+/** Moves a subscription without an account into the preferences of its owner, unless it ended in the meantime. */
+const adopt = (ctx: Context, { id, email, PeopleID }: { id: number; email: string; PeopleID: number }): Promise<void> =>
+  transact(ctx, (tx) =>
+    watchAddress(tx, email, async () => {
+      const [row] = await tx.db
+        .update(enewsSubscriptions)
+        .set({ PeopleID })
+        .where(and(eq(enewsSubscriptions.EnewsSubscriptionID, id), isAlone))
+        .returning()
+      if (row) await selectNewsletter({ ...tx, culture: row.Culture }, PeopleID, row.NewsletterID)
+    }),
+  )
+const isAlone = and(eq(enewsSubscriptions.State, 'Subscribed'), isNull(enewsSubscriptions.PeopleID))
 
 /** Moves the subscriptions of addresses that have an account now into the preferences of its owner. */
 export async function adoptSubscriptions(ctx: Context): Promise<void> {
+  const { EnewsSubscriptionID: id } = enewsSubscriptions
   for (;;) {
-    const isAlone = and(eq(enewsSubscriptions.State, 'Subscribed'), isNull(enewsSubscriptions.PeopleID))
-    const moved = await transact(ctx, async (tx) => {
-      const rows = await tx.db
-        .select({ row: enewsSubscriptions, PeopleID: people.PeopleID })
-        .from(enewsSubscriptions)
-        .innerJoin(people, eq(sql`lower(${people.Email})`, sql`lower(${enewsSubscriptions.Email})`))
-        .where(isAlone)
-        .orderBy(enewsSubscriptions.EnewsSubscriptionID)
-        .limit(BATCH)
-        .for('update', { of: enewsSubscriptions })
-      for (const { row, PeopleID } of rows) {
-        const isThis = eq(enewsSubscriptions.EnewsSubscriptionID, row.EnewsSubscriptionID)
-        await tx.db.update(enewsSubscriptions).set({ PeopleID }).where(isThis)
-        await selectNewsletter({ ...tx, culture: row.Culture }, PeopleID, row.NewsletterID)
-      }
-      return rows.length
-    })
-    if (moved < BATCH) return
+    const rows = await ctx.db
+      .select({ id, email: people.Email, PeopleID: people.PeopleID })
+      .from(enewsSubscriptions)
+      .innerJoin(people, eq(sql`lower(${people.Email})`, sql`lower(${enewsSubscriptions.Email})`))
+      .where(isAlone)
+      .orderBy(id)
+      .limit(BATCH)
+    for (const row of rows) await adopt(ctx, row)
+    if (rows.length < BATCH) return
   }
 }

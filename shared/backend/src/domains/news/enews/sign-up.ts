@@ -1,6 +1,6 @@
 /** Sign-ups for e-news (NEWS-1): the same answer for every address, and a subscription only with the link of a mail. */
 import { enewsConfirmDays } from '@obverse/contract/rules/news'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Context, transact } from '../../../context'
 import { queueJob } from '../../../jobs'
@@ -18,6 +18,7 @@ import {
 import { enewsSubscriptions } from '../tables'
 import { alreadyMail, confirmMail, welcomeMail } from './mails'
 import { addressHash, isOf, readOwner, type Subscription } from './newsletter'
+import { watchAddress } from './webhook/changes'
 
 export const ENEWS_JOB = 'mail.enews'
 const byNetwork = { name: 'enews-network', max: 10, windowSeconds: 3600 }
@@ -109,31 +110,39 @@ export async function sendEnewsMail(ctx: Context, payload: Record<string, unknow
   })
 }
 
+type Confirmed = 'confirmed' | 'opted-out' | 'expired'
+
+/** Confirms the subscription of a token in a transaction that watches its address. */
+async function confirm(tx: Context, isThis: SQL): Promise<Confirmed> {
+  const [row] = await tx.db.select().from(enewsSubscriptions).where(isThis).for('update')
+  if (!row || row.Email === null || row.ExpiresUTC === null) return 'expired'
+  if (row.ExpiresUTC <= tx.now().toISOString()) return 'expired'
+  const owner = await readOwner(tx, row.Email)
+  if (owner?.IsSuspended) return 'expired'
+  const { NewsletterID, Email, Culture } = row
+  const isOptedOut = owner && (await readNewsletterChoice(tx, owner.PeopleID, NewsletterID)) === 'opted-out'
+  const outcome = isOptedOut ? 'opted-out' : 'confirmed'
+  if (row.State === 'Subscribed') return outcome
+  const to = { NewsletterID, Email, PeopleID: owner?.PeopleID ?? null }
+  await tx.db
+    .update(enewsSubscriptions)
+    .set({ State: 'Subscribed', PeopleID: to.PeopleID, ConfirmedUTC: tx.now().toISOString(), UnsubscribedUTC: null })
+    .where(isThis)
+  const there = { ...tx, culture: Culture }
+  if (owner) await selectNewsletter(there, owner.PeopleID, NewsletterID)
+  if (!isOptedOut) await welcomeMail(there, to)
+  return outcome
+}
+
 /**
  * Confirms a subscription with the token of its mail. The link may be followed again as long as the subscription lasts;
  * once unsubscribed, it is good for nothing. Of a member the selection among their preferences is changed.
  */
-export const confirmSubscription = (ctx: Context, token: string): Promise<'confirmed' | 'opted-out' | 'expired'> =>
+export const confirmSubscription = (ctx: Context, token: string): Promise<Confirmed> =>
   transact(ctx, async (tx) => {
     const isThis = eq(enewsSubscriptions.TokenHash, hashToken(token))
-    const [row] = await tx.db.select().from(enewsSubscriptions).where(isThis).for('update')
-    if (!row || row.Email === null || row.ExpiresUTC === null) return 'expired'
-    if (row.ExpiresUTC <= tx.now().toISOString()) return 'expired'
-    const owner = await readOwner(tx, row.Email)
-    if (owner?.IsSuspended) return 'expired'
-    const { NewsletterID, Email, Culture } = row
-    const isOptedOut = owner && (await readNewsletterChoice(tx, owner.PeopleID, NewsletterID)) === 'opted-out'
-    const outcome = isOptedOut ? 'opted-out' : 'confirmed'
-    if (row.State === 'Subscribed') return outcome
-    const to = { NewsletterID, Email, PeopleID: owner?.PeopleID ?? null }
-    await tx.db
-      .update(enewsSubscriptions)
-      .set({ State: 'Subscribed', PeopleID: to.PeopleID, ConfirmedUTC: tx.now().toISOString(), UnsubscribedUTC: null })
-      .where(isThis)
-    const there = { ...tx, culture: Culture }
-    if (owner) await selectNewsletter(there, owner.PeopleID, NewsletterID)
-    if (!isOptedOut) await welcomeMail(there, to)
-    return outcome
+    const [row] = await tx.db.select({ Email: enewsSubscriptions.Email }).from(enewsSubscriptions).where(isThis)
+    return row?.Email ? watchAddress(tx, row.Email, () => confirm(tx, isThis)) : 'expired'
   })
 
 /** Ends the sign-ups whose link has expired; of an address that unsubscribed before, the hash is kept. */

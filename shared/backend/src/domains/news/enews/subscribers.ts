@@ -1,60 +1,23 @@
 /** The subscribers for staff: addresses without an account, and members with a newsletter among their preferences. */
 import type { EnewsSubscriber, enewsSubscriberList } from '@obverse/contract/domains/news'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
-import { languages } from '@obverse/contract/rules/accounts'
 import { type SQL, sql } from 'drizzle-orm'
 import { attachment } from '../../../attachment'
 import { audit, type Context, transact } from '../../../context'
 import { csvLines } from '../../../csv'
 import { containing } from '../../../db/like'
-import { people } from '../../../db/tables'
 import { found, notFound } from '../../../errors'
 import { limitAttempts } from '../../../limits'
 import { readPage } from '../../../list'
 import type { ServerKey } from '../../../texts'
-import { communicationPreferences } from '../../accounts'
-import { enewsSubscriptions } from '../tables'
 import { newsletterBy } from './newsletter'
+import { columns, type Read, rowOf, subscribers } from './subscribed'
 import { unsubscribe } from './unsubscribe'
 
 export const ENEWS_ENTITY = 'enews-subscriber'
 const limit = { name: 'enews-downloads', max: 30, windowSeconds: 600 }
 /** The subscribers that are in memory at a time. */
 const BATCH = 1000
-
-const codes = sql.join(
-  languages.map((one) => sql`${one.LanguageCode}`),
-  sql`, `,
-)
-const time = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-// Of a member the selection counts; a row of theirs only tells since when, and where they signed up.
-const subscribers = sql`(
-  select 'E' || e.enews_subscription_id as id, e.newsletter_id, e.email, null::int as people_id, e.state, e.site_id,
-    e.culture, coalesce(e.confirmed_utc, e.requested_utc) as since
-  from ${enewsSubscriptions} e where e.people_id is null and e.state <> 'Unsubscribed'
-  union all
-  select 'M' || p.people_id || '-' || chosen.id, chosen.id, p.email, p.people_id, 'Subscribed', e.site_id,
-    coalesce((array[${codes}])[c.language_id], ''), e.confirmed_utc
-  from ${communicationPreferences} c join ${people} p on p.people_id = c.people_id and not p.is_suspended
-    cross join unnest(c.selected_newsletters) as chosen(id)
-    left join ${enewsSubscriptions} e on e.people_id = p.people_id and e.newsletter_id = chosen.id and e.state = 'Subscribed'
-  where not c.master_opt_out
-) as s`
-
-type Read = {
-  SubscriberID: string
-  NewsletterID: number
-  Email: string
-  PeopleID: number | null
-  State: EnewsSubscriber['State']
-  SiteID: number | null
-  Culture: string
-  SinceUTC: string | null
-}
-const columns = sql`s.id as "SubscriberID", s.newsletter_id as "NewsletterID", s.email as "Email",
-  s.people_id as "PeopleID", s.state as "State", s.site_id as "SiteID", s.culture as "Culture", ${time(sql`s.since`)} as "SinceUTC"`
-
-const rowOf = (read: Read): EnewsSubscriber => ({ ...read, Company: newsletterBy(read.NewsletterID).Company })
 
 type Filter = { newsletterID?: number | undefined; siteID?: number | undefined; culture?: string | undefined }
 const conditionOf = (given: Filter & { state?: string | undefined; search?: string }): SQL =>

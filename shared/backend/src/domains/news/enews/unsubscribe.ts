@@ -6,19 +6,22 @@ import { deselectNewsletter } from '../../accounts'
 import { enewsSubscriptions } from '../tables'
 import { isOf, readOwner, type Subscription, unsubscribedBy } from './newsletter'
 import { forgotten } from './sign-up'
+import { watchAddress } from './webhook/changes'
 
 /** Ends a subscription or sign-up: of the row a hash is left, and a member's selection loses the newsletter. */
 export const unsubscribe = (ctx: Context, of: Subscription): Promise<void> =>
-  transact(ctx, async (tx) => {
-    const [row] = await tx.db.select().from(enewsSubscriptions).where(isOf(tx, of)).for('update')
-    if (row && row.State !== 'Unsubscribed')
-      await tx.db
-        .update(enewsSubscriptions)
-        .set({ ...forgotten, UnsubscribedUTC: tx.now().toISOString() })
-        .where(eq(enewsSubscriptions.EnewsSubscriptionID, row.EnewsSubscriptionID))
-    const owner = await readOwner(tx, of.Email)
-    if (owner) await deselectNewsletter(tx, owner.PeopleID, of.NewsletterID)
-  })
+  transact(ctx, (tx) =>
+    watchAddress(tx, of.Email, async () => {
+      const [row] = await tx.db.select().from(enewsSubscriptions).where(isOf(tx, of)).for('update')
+      if (row && row.State !== 'Unsubscribed')
+        await tx.db
+          .update(enewsSubscriptions)
+          .set({ ...forgotten, UnsubscribedUTC: tx.now().toISOString() })
+          .where(eq(enewsSubscriptions.EnewsSubscriptionID, row.EnewsSubscriptionID))
+      const owner = await readOwner(tx, of.Email)
+      if (owner) await deselectNewsletter(tx, owner.PeopleID, of.NewsletterID)
+    }),
+  )
 
 /** Unsubscribes the holder of a link; again is the same. Returns false for a token that is not ours. */
 export async function unsubscribeWith(ctx: Context, token: string): Promise<boolean> {
