@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useAnswer } from '../../lib/use-answer'
 import { votes } from './queries'
 
-/** What is said about a vote: an outcome, its failure, or that it was for another option before. */
+/** The outcome that is shown: one of the server, a failure, or an earlier vote for an option. */
 export type Said = { kind: VoteOutcome | 'failed' } | { kind: 'again-for'; option: string } | null
 
 const remember = (name: string, value: '1' | '0') => {

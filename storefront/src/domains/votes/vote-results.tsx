@@ -8,7 +8,6 @@ export function VoteResults({ results }: { results: readonly VoteResult[] }) {
   const t = useT('Votes.View')
   const culture = useCulture()
   const all = results.reduce((sum, { NumberOfVotes }) => sum + NumberOfVotes, 0)
-  const most = Math.max(1, ...results.map(({ NumberOfVotes }) => NumberOfVotes))
   const percent = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 1 })
   const number = new Intl.NumberFormat(culture)
   if (all === 0) return <p>{t('NoVotes')}</p>
@@ -22,7 +21,7 @@ export function VoteResults({ results }: { results: readonly VoteResult[] }) {
               {`${t('Count', { count: NumberOfVotes })}, ${percent.format(shareOf(NumberOfVotes, all))}`}
             </span>
             <svg className={styles.track} aria-hidden="true">
-              <rect className={styles.bar} width={`${(100 * NumberOfVotes) / most}%`} height="100%" />
+              <rect className={styles.bar} width={`${100 * shareOf(NumberOfVotes, all)}%`} height="100%" />
             </svg>
           </li>
         ))}

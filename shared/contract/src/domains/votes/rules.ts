@@ -19,7 +19,13 @@ export const voteCookieName = (name: string): string => `vote-${name.replace(' '
 
 /** Returns the cookie of a vote as browsers and servers write it. Its name is escaped: names of votes have any letters. */
 export const voteCookie = (name: string, value: '1' | '0', { isSecure }: { isSecure: boolean }): string =>
-  `${encodeURIComponent(voteCookieName(name))}=${value}; Path=/; Max-Age=${votedCookie.days * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  [
+    `${encodeURIComponent(voteCookieName(name))}=${value}`,
+    'Path=/',
+    `Max-Age=${votedCookie.days * 86_400}`,
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ')
 
 /** Returns if the cookies of a browser say that its visitor voted. */
 export const hasVoted = (cookies: string, name: string): boolean =>
