@@ -10,6 +10,7 @@ import { gradingScaleScreens } from './grading-scale-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
 import { sitePageScreens } from './site-page-screens'
+import { voteScreens } from './vote-screens'
 
 export type Screen = {
   /** Short and kebab-case; names the screenshots. */
@@ -117,6 +118,7 @@ export const screens: Screen[] = [
   ...gradingScaleScreens,
   ...sitePageScreens,
   ...galleryScreens,
+  ...voteScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },

@@ -31,6 +31,7 @@ const sent = ['storefront/src/components/form/form.tsx']
 const plain = [
   'storefront/src/domains/news/enews/link-page.tsx',
   'storefront/src/domains/news/enews/sign-up-section.tsx',
+  'storefront/src/domains/votes/vote-view.tsx',
 ]
 
 const tags = ({ text }: SourceFile) => [...text.matchAll(/<form\b(\s+method="post")?/g)]

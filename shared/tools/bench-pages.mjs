@@ -35,6 +35,7 @@ export const pagesOfEachKind = [
   '/dealer-locator/results/?location=Tampa',
   '/dealer-locator/location/1/',
   '/resources/gallery/1/reference-coins/',
+  '/resources/vote/1/favorite-silver-dollar/',
   '/news/article/how-two-graders-agree-on-one-grade/',
   '/terms/',
 ]

@@ -13,7 +13,7 @@ const THOUSANDS = {
   e2e: 1_000,
   storefront: 5_000,
   'shared/backend': 3_600,
-  'shared/contract': 1_150,
+  'shared/contract': 1_250,
   'shared/front': 3_400,
   'shared/sandbox': 270,
 }

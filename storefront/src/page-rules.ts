@@ -66,6 +66,8 @@ export const renderedQueries: typeof storedQueries = {
   '/news/': { page: /^\d/ },
   '/news/series/{x}/': { page: /^\d/ },
   '/resources/gallery/{x}/{x}/': { filters: /^\d/, page: /^\d/, alt: ['true'] },
+  // The results change with each vote, so that they are rendered when they are asked for.
+  '/resources/vote/{x}/{x}/': { view: ['results'], state: ['counted', 'again', 'closed', 'unchosen', 'limited'] },
   '/about/help-center-faqs/': { keywords: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },

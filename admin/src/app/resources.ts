@@ -18,6 +18,7 @@ import { resources as sliders } from '../domains/sliders'
 import { resources as submissions } from '../domains/submissions'
 import { resources as translations } from '../domains/translations'
 import { resources as users } from '../domains/users'
+import { resources as votes } from '../domains/votes'
 import { resources as workbench } from '../domains/workbench'
 import type { AdminResource } from '../lib/admin-resource'
 
@@ -30,6 +31,7 @@ export const resources: AdminResource[] = [
   ...gradingScale,
   ...sitePages,
   ...galleries,
+  ...votes,
   ...translations,
   ...workbench,
   ...certLookup,

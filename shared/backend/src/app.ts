@@ -24,6 +24,7 @@ import { slidersDomain } from './domains/sliders'
 import { submissionsDomain } from './domains/submissions'
 import { translationsDomain } from './domains/translations'
 import { usersDomain } from './domains/users'
+import { votesDomain } from './domains/votes'
 import { workbenchDomain } from './domains/workbench'
 
 export type AppDomains = Domains<Contract>
@@ -59,6 +60,7 @@ const listDomains = (all: Lent): AppDomains => ({
   registry: registryDomain,
   // After the certificates: an item of the demonstration is one.
   galleries: galleriesDomain,
+  votes: votesDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

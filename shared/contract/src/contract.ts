@@ -22,6 +22,7 @@ import { sliders } from './domains/sliders'
 import { submissions } from './domains/submissions'
 import { translations } from './domains/translations'
 import { users } from './domains/users'
+import { votes } from './domains/votes'
 import { workbench } from './domains/workbench'
 
 export const contract = {
@@ -49,5 +50,6 @@ export const contract = {
   gradingScale,
   sitePages,
   galleries,
+  votes,
 }
 export type Contract = typeof contract

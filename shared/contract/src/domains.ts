@@ -27,6 +27,7 @@ export const domains = {
   'grading-scale': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'site-pages': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   galleries: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  votes: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

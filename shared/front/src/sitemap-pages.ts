@@ -42,12 +42,13 @@ function createPlaces() {
 /** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
 export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
   const client = clientOf(site, insideOrigin)
-  const [listing, categories, registries, news, galleries, written] = await Promise.all([
+  const [listing, categories, registries, news, galleries, votes, written] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
     client.registry.overview({}, options).catch(() => null),
     client.news.addresses({}, options).catch(() => null),
     client.galleries.galleries({}, options).catch(() => null),
+    client.votes.votes({}, options).catch(() => null),
     client.sitePages.links({}, options).catch(() => null),
   ])
   const events = new Map(
@@ -79,6 +80,11 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
       changed: UpdatedUTC.slice(0, 10),
       isAt: isOneOf(SiteIDs),
     })),
+    { path: '/resources/vote/', isAt: everySite },
+    ...(votes ?? []).map(({ VoteCategoryID, SEOName, SiteIDs }) => ({
+      path: `/resources/vote/${VoteCategoryID}/${SEOName}/`,
+      isAt: isOneOf(SiteIDs),
+    })),
     ...(written ?? []).map(({ SEOName, ChangedUTC, SiteIDs }) => ({
       path: `/${SEOName}/`,
       changed: ChangedUTC.slice(0, 10),
@@ -103,7 +109,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
       ? ['/census/', '/price-guide/', '/set-scores/'].map((path) => ({ path, isAt: hasPopulationReport }))
       : []),
   ]
-  const isWhole = [listing, categories, registries, news, galleries, written].every((answer) => answer !== null)
+  const isWhole = [listing, categories, registries, news, galleries, votes, written].every((answer) => answer !== null)
   return { pages, isWhole }
 }
 

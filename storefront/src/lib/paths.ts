@@ -19,6 +19,7 @@ export const paths = {
   newsArticle: '/news/article/',
   enews: '/news/subscribe/',
   galleries: '/resources/gallery/',
+  votes: '/resources/vote/',
   servicesAndFees: '/submit/services-and-fees/',
   gradingScale: '/resources/grading-scale/',
   cost: '/submit/services-and-fees/cost/',

@@ -88,6 +88,9 @@ export async function Footer({ page }: { page: Page }) {
               <a href={href(paths.galleries)}>{t('Galleries.Title')}</a>
             </li>
             <li>
+              <a href={href(paths.votes)}>{t('Votes.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.account)}>{t('Footer.Account')}</a>
             </li>
           </ul>

@@ -1,0 +1,25 @@
+/** The form of a vote, for the create and the edit screen. */
+import { useTranslate } from 'ra-core'
+import { required, TextInput } from 'react-admin'
+import { FormSection } from '../../components/form/form-section'
+import { PublicationInputs } from '../../components/publication-inputs'
+import { SitesInput } from '../../components/sites-input'
+
+export const VoteInputs = () => {
+  const t = useTranslate()
+  const help = (field: string) => t(`resources.votes.help.${field}`)
+  return (
+    <>
+      <FormSection>
+        <TextInput source="Name" validate={required()} helperText={help('Name')} />
+        <TextInput source="Title" validate={required()} helperText={help('Title')} />
+        <TextInput source="SEOName" helperText={help('SEOName')} />
+        <TextInput source="Intro" multiline minRows={2} />
+      </FormSection>
+      <FormSection title={t('resources.votes.sections.places')}>
+        <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
+      </FormSection>
+      <PublicationInputs />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { votes } from '@obverse/contract/domains/votes'
+import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
+import { forgetVoters } from './cast'
+import { categoryRecord, optionRecord, sitesOfTurned } from './category'
+import { fillVotes } from './demo'
+import { handlers } from './routes'
+
+const FORGET_JOB = 'votes.forget'
+
+export const votesDomain: Domain<typeof votes> = {
+  handlers,
+  ...lentBy([categoryRecord, optionRecord]),
+  schedules: { votes: sitesOfTurned },
+  jobs: { [FORGET_JOB]: forgetVoters },
+  recurring: { [FORGET_JOB]: 86_400 },
+  demo: fillVotes,
+}

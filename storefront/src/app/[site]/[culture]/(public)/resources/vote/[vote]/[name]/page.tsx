@@ -1,0 +1,1 @@
+export { VotePage as default, voteMetadata as generateMetadata } from '@/domains/votes/vote-page'

@@ -1,0 +1,1 @@
+export { VotesPage as default, votesMetadata as generateMetadata } from '@/domains/votes/votes-page'
