@@ -3,7 +3,7 @@ import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { maxEstimateItems, memberTiers, serviceKinds } from '@obverse/contract/rules/services-and-fees'
 import { Button } from '../../../components/button'
 import { SelectField } from '../../../components/form/choice-fields'
-import { TextField } from '../../../components/form/text-field'
+import { FilteredField } from '../../../components/form/filtered-field'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -36,7 +36,10 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
   return (
     <search>
       <form role="presentation" action={`${page.href(paths.cost)}#${answerID}`} className={styles.form}>
-        <TextField
+        <FilteredField
+          filter="price"
+          domain={site.Region}
+          refused={t('ValueWrong', { example })}
           name="value"
           label={t('Value', { currency: site.Currency })}
           hint={t('ValueHint', { example })}
@@ -46,7 +49,9 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
           autoComplete="off"
           maxLength={20}
         />
-        <TextField
+        <FilteredField
+          filter="numbers"
+          refused={t('ItemsWrong', { most })}
           name="items"
           label={t('Items')}
           error={error(wrong.items, t('ItemsWrong', { most }))}
