@@ -33,7 +33,7 @@ export function guardInput(input: HTMLInputElement, { filter, domain = 'com', on
     put(taken, 0, value.length)
   }
   const after = (event: Event) => {
-    if (event instanceof InputEvent && event.isComposing) return
+    if ('isComposing' in event && event.isComposing) return
     const taken = filterInput(filter, input.value, domain)
     if (taken !== null && taken !== input.value) put(taken, 0, input.value.length)
   }

@@ -29,14 +29,18 @@ type Props<View extends string> = {
   onChange: (view: View) => void
 }
 
-/** Switches between the views of a list. */
-export const ViewSwitch = <View extends string>({ label, views, value, onChange }: Props<View>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-  <div role="group" aria-label={label} className={styles.switch}>
-    {views.map(({ view, name }) => (
-      <button key={view} type="button" aria-pressed={view === value} onClick={() => onChange(view)}>
-        {name}
-      </button>
-    ))}
-  </div>
-)
+/** Switches between the views of a list. Its room is there from the start, so that nothing moves once it works. */
+export function ViewSwitch<View extends string>({ label, views, value, onChange }: Props<View>) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" aria-label={label} data-ready={isReady || undefined} className={styles.switch}>
+      {views.map(({ view, name }) => (
+        <button key={view} type="button" aria-pressed={view === value} onClick={() => onChange(view)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

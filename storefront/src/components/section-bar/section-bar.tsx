@@ -6,9 +6,13 @@ import { isStuck } from '@obverse/browser/sticky'
 import { useEffect, useRef, useState } from 'react'
 import styles from './section-bar.module.css'
 
-/** The height of the bar in its style, and the room that sections keep above them when a link leads there. */
+/** The height of the bar in its style. */
 const barHeight = 61
-const roomAbove = 96
+
+/** Returns the room that the browser leaves above a section when a link leads there, by the styles of both. */
+const roomAbove = (section: Element): number =>
+  Number.parseFloat(getComputedStyle(section).scrollMarginTop) +
+  (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0)
 
 type Props = {
   label: string
@@ -43,7 +47,7 @@ export function SectionBar({ label, links }: Props) {
       watchViewport(({ minY, maxY }) => {
         const begun = links.filter(({ id }) => {
           const section = document.getElementById(id)
-          return section !== null && boxOf(section).top <= minY + roomAbove + 1
+          return section !== null && boxOf(section).top <= minY + roomAbove(section) + 1
         })
         const last = isAtBottom({ maxY }, document.documentElement.scrollHeight) ? links.at(-1) : begun.at(-1)
         setCurrent(last?.id ?? '')

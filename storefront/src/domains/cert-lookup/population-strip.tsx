@@ -1,6 +1,6 @@
 import type { Certificate } from '@obverse/contract/domains/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
-import { Hint } from '../../components/hint/hint'
+import { LazyHint } from '../../components/hint/lazy-hint'
 import type { Page } from '../../lib/page'
 import { below } from '../../lib/texts'
 import styles from './population-strip.module.css'
@@ -29,7 +29,7 @@ export function PopulationStrip({ page, population, report }: { page: Page; popu
         {facts.map(({ name, count, hint }) => (
           <div key={name}>
             <dt>
-              {name} {hint && <Hint label={t('About', { name })}>{hint}</Hint>}
+              {name} {hint && <LazyHint label={page.t('Shell.Explain', { name })}>{hint}</LazyHint>}
             </dt>
             <dd>{number.format(count)}</dd>
           </div>

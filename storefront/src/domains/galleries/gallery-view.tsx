@@ -60,14 +60,12 @@ export function GalleryView({ path, certLookup, first }: Props) {
             ? t('CountOf', { count: gallery.Count, total: gallery.Total })
             : t('Count', { count: gallery.Count })}
         </p>
-        {isReady && (
-          <ViewSwitch
-            label={t('Layout')}
-            views={galleryViews.map((one) => ({ view: one, name: t(`Layouts.${one}`) }))}
-            value={view}
-            onChange={chooseView}
-          />
-        )}
+        <ViewSwitch
+          label={t('Layout')}
+          views={galleryViews.map((one) => ({ view: one, name: t(`Layouts.${one}`) }))}
+          value={view}
+          onChange={chooseView}
+        />
         {hasOther && (
           <a {...linkTo({ ...query, alt: !query.alt })} rel="nofollow" className={styles.side}>
             {t('Show', { label })}

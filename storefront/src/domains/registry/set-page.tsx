@@ -2,6 +2,7 @@ import type { RegistrySet } from '@obverse/contract/domains/registry'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Fact, FactList } from '../../components/fact-list'
+import { LazyHint } from '../../components/hint/lazy-hint'
 import layout from '../../components/layout.module.css'
 import { type Crumb, PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
@@ -96,7 +97,15 @@ function Facts({ page, set }: { page: Page; set: RegistrySet }) {
         </Fact>
       )}
       {Rank !== null && (
-        <Fact name={t('Points')} notes={[`${t('Since')} ${dayIn(page, set.ScoreUTC)}`]}>
+        <Fact
+          name={
+            <>
+              {t('Points')}{' '}
+              <LazyHint label={page.t('Shell.Explain', { name: t('Points') })}>{t('PointsHint')}</LazyHint>
+            </>
+          }
+          notes={[`${t('Since')} ${dayIn(page, set.ScoreUTC)}`]}
+        >
           {number(Score)}
         </Fact>
       )}
