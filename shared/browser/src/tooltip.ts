@@ -1,7 +1,7 @@
 /** Decides when an explanation is shown and hidden (UI-2) [P4, P9]. */
 
-/** Milliseconds until it is shown: after a pointer or the focus came, and after a press. */
-export const tooltipDelay = { hover: 500, press: 0 } as const
+/** Milliseconds until it is shown after a pointer or the focus came; a press shows it at once. */
+export const tooltipDelay = 500
 
 export type Tooltip = {
   /** Tells that the pointer or the focus came, or went. */
@@ -43,7 +43,7 @@ export function createTooltip(given: Given): Tooltip {
   return {
     enter: () => {
       clearTimeout(timer)
-      if (state === 'hidden') timer = setTimeout(() => show('hovered'), tooltipDelay.hover)
+      if (state === 'hidden') timer = setTimeout(() => show('hovered'), tooltipDelay)
     },
     leave: hide,
     press: () => (state === 'pressed' ? hide() : show('pressed')),
