@@ -40,11 +40,7 @@ const photo = (at: number) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' 
 it('UTIL-6 of many chosen photographs those near the window are decoded, four at once', async () => {
   const { decode, endAll } = decoder()
   const { container, unmount } = render(
-    <>
-      {Array.from({ length: 200 }, (_, at) => (
-        <SmallPreview key={at} file={photo(at)} isShown={at > 0} />
-      ))}
-    </>,
+    Array.from({ length: 200 }, (_, at) => <SmallPreview key={at} file={photo(at)} isShown={at > 0} />),
   )
   const rest = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await rest(599)

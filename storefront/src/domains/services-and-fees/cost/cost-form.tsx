@@ -31,7 +31,8 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
   const { site, culture } = page
   const t = below(page.t, 'ServicesAndFees.Cost.Form')
   const error = (isWrong: boolean, text: string) => (isWrong && !isFirst ? text : undefined)
-  const example = amountText(123_450, site.DefaultCulture)
+  // Without a separator of thousands, which the field does not take.
+  const example = amountText(45_050, site.DefaultCulture)
   const most = new Intl.NumberFormat(culture).format(maxEstimateItems)
   return (
     <search>
