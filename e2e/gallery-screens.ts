@@ -7,6 +7,11 @@ export const galleryScreens: readonly Screen[] = [
   { name: 'galleries', path: '/resources/gallery/' },
   { name: 'galleries-none', path: '/resources/gallery/', host: 'csg.localhost' },
   { name: 'gallery', path: coins },
+  {
+    name: 'gallery-list',
+    path: coins,
+    open: (page) => page.getByRole('button', { name: 'List', exact: true }).click(),
+  },
   { name: 'gallery-de', path: coins, host: 'ngc-de.localhost' },
   { name: 'gallery-filtered', path: `${coins}?filters=2&filters=7` },
   { name: 'gallery-no-match', path: `${coins}?filters=1&filters=4&filters=7&filters=8` },

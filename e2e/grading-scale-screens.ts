@@ -3,6 +3,11 @@ import type { Screen } from './screens'
 
 export const gradingScaleScreens: readonly Screen[] = [
   { name: 'scale-coins', path: '/resources/grading-scale/' },
+  {
+    name: 'scale-bar',
+    path: '/resources/grading-scale/',
+    open: (page) => page.locator('#grade-vf-20').evaluate((grade) => grade.scrollIntoView()),
+  },
   { name: 'scale-details', path: '/resources/grading-scale/?scale=details' },
   { name: 'scale-ancients-de', path: '/resources/grading-scale/?scale=ancients', host: 'ngc-de.localhost' },
   { name: 'scale-notes', path: '/resources/grading-scale/', host: 'pmg.localhost' },

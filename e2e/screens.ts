@@ -120,6 +120,11 @@ export const screens: Screen[] = [
   ...galleryScreens,
   ...voteScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
+  {
+    name: 'certificate-explained',
+    path: '/certlookup/6712345-001/',
+    open: (page) => page.getByRole('button', { name: 'Explain “Finer”' }).click(),
+  },
   { name: 'certificate-note', path: '/certlookup/3200001-001/', host: 'pmg.localhost' },
   { name: 'certificate-comic-flagged', path: '/certlookup/3300001002/', host: 'cgc.localhost' },
   { name: 'certificate-card', path: '/certlookup/3500001001/', host: 'crd.localhost' },

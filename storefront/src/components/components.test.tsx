@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toTopFade } from '@obverse/browser/sticky'
+import { motion } from '@obverse/look'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../catalogue'
 import { below, translatorOf } from '../lib/texts'
+import { AdSlot } from './ads/ad-slot'
 import { TextField } from './form/text-field'
 import { HeadingText } from './heading-text'
+import { Hint } from './hint/hint'
 import { Notice } from './notice'
 import { Pager } from './pager'
 
@@ -66,5 +72,30 @@ describe('notice', () => {
     expect(html(<Notice tone="danger">x</Notice>)).toContain('role="alert"')
     expect(html(<Notice tone="success">x</Notice>)).toContain('role="status"')
     expect(html(<Notice quiet>x</Notice>)).not.toContain('role=')
+  })
+})
+
+describe('advertisement', () => {
+  it('UI-7 a site without a unit has no place for one, and a place is hidden until it is filled', () => {
+    expect(html(<AdSlot unit="" label="Advertisement" />)).toBe('')
+    expect(html(<AdSlot unit="news" label="Advertisement" />)).toMatch(/^<aside[^>]* hidden=""/)
+  })
+})
+
+describe('explanation', () => {
+  it('UI-2 opens and is read without scripts: the button has it as its popover and as its description', () => {
+    const markup = html(<Hint label="Explain finer">In a higher grade.</Hint>)
+    const [, id] = /<span id="([^"]+)"[^>]*role="tooltip"[^>]*popover="auto"/.exec(markup) ?? []
+    expect(id).toBeTruthy()
+    expect(markup).toContain(`popoverTarget="${id}"`)
+    expect(markup).toContain(`aria-describedby="${id}"`)
+  })
+})
+
+describe('way to the top', () => {
+  it('UI-3 fades in 200 ms', () => {
+    const css = readFileSync(join(import.meta.dirname, 'to-top/to-top.module.css'), 'utf8')
+    expect([motion.calm, toTopFade]).toEqual([200, 200])
+    expect(css).toMatch(/opacity var\(--motion-calm\)/)
   })
 })

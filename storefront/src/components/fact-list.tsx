@@ -16,7 +16,7 @@ export const FactList = ({ layout = 'lines', children }: ListProps) => (
 )
 
 type FactProps = {
-  name: string
+  name: ReactNode
   /** Smaller lines below the value; empty ones are left out. */
   notes?: readonly (string | null | undefined | false)[]
   children: ReactNode

@@ -1,18 +1,18 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '../../components/button'
 import { useT } from '../../components/texts'
+import { useInlineAlert } from '../../components/use-inline-alert'
 import styles from './certificate-page.module.css'
 
 /** Copies a text to the clipboard; `text` is the address of this page unless given. */
 export function CopyButton({ label, text }: { label: string; text?: string }) {
   const t = useT('CertLookup.Page')
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const [outcome, tell] = useInlineAlert<'copied' | 'refused'>()
   const copy = () => {
     navigator.clipboard.writeText(text ?? `${location.origin}${location.pathname}`).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
+      () => tell('copied'),
+      () => tell('refused'),
     )
   }
   return (

@@ -1,5 +1,6 @@
 import type { Certificate } from '@obverse/contract/domains/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { LazyHint } from '../../components/hint/lazy-hint'
 import type { Page } from '../../lib/page'
 import { below } from '../../lib/texts'
 import styles from './population-strip.module.css'
@@ -17,18 +18,20 @@ export function PopulationStrip({ page, population, report }: { page: Page; popu
   const day = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format()
   const { At, Finer, Total, Details, Columns } = population
   const facts = [
-    ...(At === null ? [] : [[t('At'), number.format(At)]]),
-    ...(Finer === null ? [] : [[t('Finer'), number.format(Finer)]]),
-    [t('Total'), number.format(Total)],
+    ...(At === null ? [] : [{ name: t('At'), count: At, hint: null }]),
+    ...(Finer === null ? [] : [{ name: t('Finer'), count: Finer, hint: t('FinerHint') }]),
+    { name: t('Total'), count: Total, hint: t('TotalHint') },
   ]
   return (
     <section className={styles.strip}>
       <h2 className={styles.title}>{t('Title')}</h2>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, count, hint }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>
+              {name} {hint && <LazyHint label={page.t('Shell.Explain', { name })}>{hint}</LazyHint>}
+            </dt>
+            <dd>{number.format(count)}</dd>
           </div>
         ))}
       </dl>

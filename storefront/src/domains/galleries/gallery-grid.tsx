@@ -7,6 +7,7 @@ import { GalleryPicture, largestOf } from './gallery-picture'
 
 type Props = {
   gallery: PublicGallery
+  view: 'grid' | 'list'
   alt: boolean
   certLookup: string
   open: (item: PublicGalleryItem, place: number) => void
@@ -19,10 +20,10 @@ type Props = {
 const FIRST_ROW = 4
 
 /** Renders the items of a page. Without scripts a picture leads to its largest file. */
-export function GalleryGrid({ gallery, alt, certLookup, open, compared, compare }: Props) {
+export function GalleryGrid({ gallery, view, alt, certLookup, open, compared, compare }: Props) {
   const t = useT('Galleries.View')
   return (
-    <ul className={styles.grid} aria-label={t('Items')}>
+    <ul className={view === 'grid' ? styles.grid : styles.list} aria-label={t('Items')}>
       {gallery.Items.map((item, at) => {
         const picture = alt && gallery.ShowAltImages ? (item.AltImage ?? item.Image) : item.Image
         return (
@@ -39,7 +40,7 @@ export function GalleryGrid({ gallery, alt, certLookup, open, compared, compare 
               >
                 <GalleryPicture
                   picture={picture}
-                  sizes="(min-width: 1024px) 282px, (min-width: 720px) 30vw, 45vw"
+                  sizes={view === 'grid' ? '(min-width: 1024px) 282px, (min-width: 720px) 30vw, 45vw' : '96px'}
                   isFirst={at < FIRST_ROW}
                 />
               </a>

@@ -4,6 +4,7 @@ import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
+import { ToTop } from '../../components/to-top/to-top'
 import type { Search } from '../../lib/asked-page'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, orNotFound, type PageParams } from '../../lib/page'
@@ -52,17 +53,20 @@ export async function GalleryPage(props: Props) {
   const trail = [{ href: paths.galleries, name: page.t('Galleries.Title') }]
   const path = pathOfGallery(gallery)
   return (
-    <div className={layout.page}>
-      <StructuredData data={structuredData(page, gallery)} />
-      <StructuredData data={breadcrumbs(page, [...trail, { href: path, name: gallery.Name }])} />
-      <PageTitle page={page} title={gallery.Name} lead={gallery.Intro || undefined} trail={trail} />
-      <Texts page={page} of={['Galleries.View', 'Pager']}>
-        <GalleryView
-          path={page.href(path)}
-          certLookup={page.href(paths.certLookup)}
-          first={{ query, gallery, filters }}
-        />
-      </Texts>
-    </div>
+    <>
+      <div className={layout.page}>
+        <StructuredData data={structuredData(page, gallery)} />
+        <StructuredData data={breadcrumbs(page, [...trail, { href: path, name: gallery.Name }])} />
+        <PageTitle page={page} title={gallery.Name} lead={gallery.Intro || undefined} trail={trail} />
+        <Texts page={page} of={['Galleries.View', 'Pager']}>
+          <GalleryView
+            path={page.href(path)}
+            certLookup={page.href(paths.certLookup)}
+            first={{ query, gallery, filters }}
+          />
+        </Texts>
+      </div>
+      <ToTop label={page.t('Shell.ToTop')} />
+    </>
   )
 }

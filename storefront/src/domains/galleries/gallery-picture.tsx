@@ -12,11 +12,15 @@ type Props = {
 /** Returns the address of the largest file of a picture. */
 export const largestOf = ({ Sources }: Picture): string => `/files/${Sources.at(-1)?.FileName ?? ''}`
 
+/** Returns the files of a picture with their widths, as `srcset` of an image. */
+export const sourcesOf = ({ Sources }: Picture): string =>
+  Sources.map(({ FileName, Width }) => `/files/${FileName} ${Width}w`).join(', ')
+
 /** Renders a picture in the size that its place needs; its measures are in the markup, so nothing moves when it loads. */
 export const GalleryPicture = ({ picture, sizes, isFirst = false, className }: Props) => (
   <img
     src={largestOf(picture)}
-    srcSet={picture.Sources.map(({ FileName, Width }) => `/files/${FileName} ${Width}w`).join(', ')}
+    srcSet={sourcesOf(picture)}
     sizes={sizes}
     alt={picture.AltText}
     width={picture.Width}

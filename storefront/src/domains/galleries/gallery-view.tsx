@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button'
 import { ListEmpty, ListFailed } from '../../components/list-state'
 import pager from '../../components/pager.module.css'
 import { useT } from '../../components/texts'
+import { useView, ViewSwitch } from '../../components/view-switch'
 import { CompareBar, CompareDialog } from './compare'
 import { GalleryFilters } from './gallery-filters'
 import { GalleryGrid } from './gallery-grid'
@@ -19,6 +20,9 @@ import { useLightbox } from './use-lightbox'
 /** `path` is the address of the gallery, `certLookup` the one below which certificates are. */
 type Props = { path: string; certLookup: string; first: Shown }
 
+/** The views of the items, the usual one first. */
+const galleryViews = ['grid', 'list'] as const
+
 /** Renders a gallery: filters, items, pages, one item large, and two side by side. Its state is the address. */
 export function GalleryView({ path, certLookup, first }: Props) {
   const t = useT('Galleries.View')
@@ -27,6 +31,7 @@ export function GalleryView({ path, certLookup, first }: Props) {
   const [chosen, setChosen] = useState<readonly PublicGalleryItem[]>([])
   const [isComparing, setComparing] = useState(false)
   const [isReady, setReady] = useState(false)
+  const [view, chooseView] = useView('gallery', galleryViews)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => setReady(true), [])
   const linkTo = (next: GalleryQuery, isPage = false) => ({
@@ -55,6 +60,12 @@ export function GalleryView({ path, certLookup, first }: Props) {
             ? t('CountOf', { count: gallery.Count, total: gallery.Total })
             : t('Count', { count: gallery.Count })}
         </p>
+        <ViewSwitch
+          label={t('Layout')}
+          views={galleryViews.map((one) => ({ view: one, name: t(`Layouts.${one}`) }))}
+          value={view}
+          onChange={chooseView}
+        />
         {hasOther && (
           <a {...linkTo({ ...query, alt: !query.alt })} rel="nofollow" className={styles.side}>
             {t('Show', { label })}
@@ -75,6 +86,7 @@ export function GalleryView({ path, certLookup, first }: Props) {
         <div aria-busy={isLoading} className={isLoading ? styles.loading : undefined}>
           <GalleryGrid
             gallery={gallery}
+            view={view}
             alt={query.alt}
             certLookup={certLookup}
             open={lightbox.open}

@@ -1,14 +1,19 @@
 'use client'
 
-import type { PublicGallery, PublicGalleryItem } from '@obverse/contract/domains/galleries'
+import { batchLoader } from '@obverse/browser/batch-loader'
+import type { GalleryPicture, PublicGallery, PublicGalleryItem } from '@obverse/contract/domains/galleries'
 import { galleryPageSize } from '@obverse/contract/rules/galleries'
 import { useEffect, useRef, useState } from 'react'
+import { sourcesOf } from './gallery-picture'
 import { type GalleryQuery, itemIn, searchOf } from './gallery-query'
 import { galleries } from './queries'
 
 type Setting = { gallery: PublicGallery; query: GalleryQuery; choose: (query: GalleryQuery) => void }
 /** The item that is shown large, and its place among all items that pass the filters. */
 type Opened = { item: PublicGalleryItem; at: number; count: number }
+
+// Fetched before they are asked for, and not while somebody leafs through.
+const fetchAhead = batchLoader<void>()
 
 const pageAt = (at: number) => Math.floor(at / galleryPageSize) + 1
 
@@ -75,6 +80,19 @@ export function useLightbox({ gallery, query, choose }: Setting) {
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)
   }, [id])
+  const shownAt = opened?.at
+  const count = opened?.count ?? 0
+  useEffect(() => {
+    if (shownAt === undefined || count < 2) return
+    const gone = new AbortController()
+    for (const by of [1, -1]) {
+      const at = (shownAt + by + count) % count
+      const item = pageAt(at) === gallery.Page ? gallery.Items[at % galleryPageSize] : undefined
+      const picture = item?.Image
+      if (picture) fetchAhead(() => fetched(picture), gone.signal).catch(() => undefined)
+    }
+    return () => gone.abort()
+  }, [shownAt, count, gallery])
   return {
     opened,
     hasFailed,
@@ -90,3 +108,11 @@ export function useLightbox({ gallery, query, choose }: Setting) {
   }
 }
 export type Lightbox = ReturnType<typeof useLightbox>
+
+/** Fetches a picture in the size that a whole window needs, for the cache of the browser. */
+async function fetched(picture: GalleryPicture): Promise<void> {
+  const image = new Image()
+  image.sizes = '100vw'
+  image.srcset = sourcesOf(picture)
+  await image.decode()
+}

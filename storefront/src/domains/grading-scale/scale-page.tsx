@@ -2,7 +2,9 @@ import type { PublicGradingScale } from '@obverse/contract/domains/grading-scale
 import type { Metadata } from 'next'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
+import { SectionBar } from '../../components/section-bar/section-bar'
 import { StructuredData } from '../../components/structured-data'
+import { ToTop } from '../../components/to-top/to-top'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, orNotFound, type Page, type PageParams } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -42,20 +44,23 @@ export async function ScalePage(props: Props) {
   const { page, scale, sent, name } = await open(props)
   const t = below(page.t, 'GradingScale')
   return (
-    <div className={layout.page}>
-      <StructuredData data={breadcrumbs(page, [{ href: paths.gradingScale, name: t('Title') }])} />
-      <StructuredData data={structuredData(page, scale, name)} />
-      <PageTitle page={page} title={t('Title')} lead={t('Lead')} />
-      <div className={styles.all}>
-        <Scales page={page} scale={scale} />
-        <section className={styles.intro} aria-labelledby="scale-title">
-          <h2 id="scale-title">{name}</h2>
-          <GradeWords page={page} grade={scale} />
-        </section>
-        <Compare page={page} scale={scale} sent={sent} />
-        <Grades page={page} scale={scale} />
+    <>
+      <div className={layout.page}>
+        <StructuredData data={breadcrumbs(page, [{ href: paths.gradingScale, name: t('Title') }])} />
+        <StructuredData data={structuredData(page, scale, name)} />
+        <PageTitle page={page} title={t('Title')} lead={t('Lead')} />
+        <div className={styles.all}>
+          <Scales page={page} scale={scale} />
+          <section className={styles.intro} aria-labelledby="scale-title">
+            <h2 id="scale-title">{name}</h2>
+            <GradeWords page={page} grade={scale} />
+          </section>
+          <Compare page={page} scale={scale} sent={sent} />
+          <Grades page={page} scale={scale} />
+        </div>
       </div>
-    </div>
+      <ToTop label={page.t('Shell.ToTop')} />
+    </>
   )
 }
 
@@ -83,15 +88,10 @@ function Grades({ page, scale }: { page: Page; scale: PublicGradingScale }) {
   return (
     <section className={styles.grades} aria-labelledby="grades-title">
       <h2 id="grades-title">{t('Grades')}</h2>
-      <nav aria-label={t('Jump')}>
-        <ul className={styles.jumps}>
-          {scale.Grades.map(({ Code, Label }) => (
-            <li key={Code}>
-              <a href={`#${anchorOf(Code)}`}>{Label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionBar
+        label={t('Jump')}
+        links={scale.Grades.map(({ Code, Label }) => ({ id: anchorOf(Code), name: Label }))}
+      />
       <ul className={styles.list}>
         {scale.Grades.map((grade) => (
           <li key={grade.Code} id={anchorOf(grade.Code)} className={styles.grade}>

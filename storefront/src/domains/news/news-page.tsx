@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
+import { ToTop } from '../../components/to-top/to-top'
 import { pageIn, type Search } from '../../lib/asked-page'
 import { openPage, type PageParams } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -26,10 +27,13 @@ export async function NewsPage({ params, searchParams }: Props) {
   const page = await openPage(params)
   const news = await page.client.news.listing({ query: { page: await pageIn(searchParams) } })
   return (
-    <div className={layout.page}>
-      <PageTitle page={page} title={page.t('News.Title')} lead={page.t('News.Lead')} />
-      <NewsList page={page} news={news} path={paths.news} />
-      <SignUpSection page={page} path={paths.news} />
-    </div>
+    <>
+      <div className={layout.page}>
+        <PageTitle page={page} title={page.t('News.Title')} lead={page.t('News.Lead')} />
+        <NewsList page={page} news={news} path={paths.news} />
+        <SignUpSection page={page} path={paths.news} />
+      </div>
+      <ToTop label={page.t('Shell.ToTop')} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
+import { ToTop } from '../../components/to-top/to-top'
 import { pageIn, type Search } from '../../lib/asked-page'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, orNotFound, type Page, type PageParams } from '../../lib/page'
@@ -41,10 +42,13 @@ export async function SeriesPage(props: Props) {
   const path = pathOfSeries(series)
   const trail = [{ href: paths.news, name: page.t('News.Title') }]
   return (
-    <div className={layout.page}>
-      <StructuredData data={breadcrumbs(page, [...trail, { href: path, name: series.Name }])} />
-      <PageTitle page={page} title={series.Name} lead={series.Description || undefined} trail={trail} />
-      <NewsList page={page} news={news} path={path} />
-    </div>
+    <>
+      <div className={layout.page}>
+        <StructuredData data={breadcrumbs(page, [...trail, { href: path, name: series.Name }])} />
+        <PageTitle page={page} title={series.Name} lead={series.Description || undefined} trail={trail} />
+        <NewsList page={page} news={news} path={path} />
+      </div>
+      <ToTop label={page.t('Shell.ToTop')} />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title'
 import { Pager } from '../../components/pager'
 import { StructuredData } from '../../components/structured-data'
 import { roles } from '../../components/table-roles'
+import { ToTop } from '../../components/to-top/to-top'
 import { pageIn, type Search } from '../../lib/asked-page'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, orNotFound, type Page, type PageParams } from '../../lib/page'
@@ -42,50 +43,53 @@ export async function BoardPage({ params, searchParams }: Props) {
   const path = `${paths.registry}${SeoName}/`
   const trail = [{ href: paths.registry, name: t('Registry.Title') }]
   return (
-    <div className={layout.page}>
-      <meta name="page-tags" content={`r:${SetTypeID}`} />
-      <StructuredData data={breadcrumbs(page, [...trail, { href: path, name: Name }])} />
-      <PageTitle page={page} title={Name} lead={Description} trail={trail} />
-      <div className={styles.sections}>
-        <section aria-labelledby="board" className={styles.section}>
-          <h2 id="board">{t('Registry.Board.Sets')}</h2>
-          {Sets.length === 0 ? (
-            <ListEmpty title={t('Registry.Board.Empty')}>
-              <p>{t('Registry.Board.EmptyMore')}</p>
-            </ListEmpty>
-          ) : (
-            <>
-              <Board page={page} board={board} />
-              <p className={styles.note}>{t('Registry.Board.EqualRule')}</p>
-              <Pager
-                page={board.Page}
-                count={board.Pages}
-                hrefOf={(to) => href(to === 1 ? path : `${path}?page=${to}`)}
-                t={below(t, 'Pager')}
-              />
-            </>
-          )}
-          <p>
-            <ButtonLink kind="quiet" href={href(`${paths.newOwnSet}?type=${SeoName}`)}>
-              {t('Registry.Own.Links.MakeOne')}
-            </ButtonLink>
-          </p>
-        </section>
-        <section aria-labelledby="points" className={styles.section}>
-          <h2 id="points">{t('Registry.Board.How')}</h2>
-          <p>
-            {t('Registry.Board.HowText')}{' '}
-            {hasPopulationReport(site) && <a href={href(paths.setScores)}>{t('Registry.Board.ScoreTable')}</a>}
-          </p>
-        </section>
-        {Slots.length > 0 && (
-          <section aria-labelledby="slots" className={styles.section}>
-            <h2 id="slots">{t('Registry.Board.Slots')}</h2>
-            <SlotTable page={page} slots={Slots} />
+    <>
+      <div className={layout.page}>
+        <meta name="page-tags" content={`r:${SetTypeID}`} />
+        <StructuredData data={breadcrumbs(page, [...trail, { href: path, name: Name }])} />
+        <PageTitle page={page} title={Name} lead={Description} trail={trail} />
+        <div className={styles.sections}>
+          <section aria-labelledby="board" className={styles.section}>
+            <h2 id="board">{t('Registry.Board.Sets')}</h2>
+            {Sets.length === 0 ? (
+              <ListEmpty title={t('Registry.Board.Empty')}>
+                <p>{t('Registry.Board.EmptyMore')}</p>
+              </ListEmpty>
+            ) : (
+              <>
+                <Board page={page} board={board} />
+                <p className={styles.note}>{t('Registry.Board.EqualRule')}</p>
+                <Pager
+                  page={board.Page}
+                  count={board.Pages}
+                  hrefOf={(to) => href(to === 1 ? path : `${path}?page=${to}`)}
+                  t={below(t, 'Pager')}
+                />
+              </>
+            )}
+            <p>
+              <ButtonLink kind="quiet" href={href(`${paths.newOwnSet}?type=${SeoName}`)}>
+                {t('Registry.Own.Links.MakeOne')}
+              </ButtonLink>
+            </p>
           </section>
-        )}
+          <section aria-labelledby="points" className={styles.section}>
+            <h2 id="points">{t('Registry.Board.How')}</h2>
+            <p>
+              {t('Registry.Board.HowText')}{' '}
+              {hasPopulationReport(site) && <a href={href(paths.setScores)}>{t('Registry.Board.ScoreTable')}</a>}
+            </p>
+          </section>
+          {Slots.length > 0 && (
+            <section aria-labelledby="slots" className={styles.section}>
+              <h2 id="slots">{t('Registry.Board.Slots')}</h2>
+              <SlotTable page={page} slots={Slots} />
+            </section>
+          )}
+        </div>
       </div>
-    </div>
+      <ToTop label={t('Shell.ToTop')} />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import layout from '../../components/layout.module.css'
 import { ListEmpty } from '../../components/list-state'
 import { PageTitle } from '../../components/page-title'
 import { Pager } from '../../components/pager'
+import { ToTop } from '../../components/to-top/to-top'
 import { pageIn, type Search } from '../../lib/asked-page'
 import { openPage, orNotFound, type Page, type PageParams } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -37,30 +38,33 @@ export async function CustomSetsPage({ params, searchParams }: Props) {
   const { t, href } = page
   const own = `${paths.registry}custom/${path}/`
   return (
-    <div className={layout.page}>
-      <meta name="page-tags" content={`rt:${typeOfRegistryPath[path]}`} />
-      <PageTitle
-        page={page}
-        title={t('Registry.Custom.Title')}
-        lead={t('Registry.Custom.Lead')}
-        trail={[{ href: paths.registry, name: t('Registry.Title') }]}
-      />
-      {sets.Sets.length === 0 ? (
-        <ListEmpty title={t('Registry.Custom.Empty')} />
-      ) : (
-        <ul className={styles.types}>
-          {sets.Sets.map((set) => (
-            <Custom key={set.SetID} page={page} set={set} path={own} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={sets.Page}
-        count={sets.Pages}
-        hrefOf={(to) => href(to === 1 ? own : `${own}?page=${to}`)}
-        t={below(t, 'Pager')}
-      />
-    </div>
+    <>
+      <div className={layout.page}>
+        <meta name="page-tags" content={`rt:${typeOfRegistryPath[path]}`} />
+        <PageTitle
+          page={page}
+          title={t('Registry.Custom.Title')}
+          lead={t('Registry.Custom.Lead')}
+          trail={[{ href: paths.registry, name: t('Registry.Title') }]}
+        />
+        {sets.Sets.length === 0 ? (
+          <ListEmpty title={t('Registry.Custom.Empty')} />
+        ) : (
+          <ul className={styles.types}>
+            {sets.Sets.map((set) => (
+              <Custom key={set.SetID} page={page} set={set} path={own} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          page={sets.Page}
+          count={sets.Pages}
+          hrefOf={(to) => href(to === 1 ? own : `${own}?page=${to}`)}
+          t={below(t, 'Pager')}
+        />
+      </div>
+      <ToTop label={page.t('Shell.ToTop')} />
+    </>
   )
 }
 

@@ -2,9 +2,11 @@ import type { RegistrySet } from '@obverse/contract/domains/registry'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Fact, FactList } from '../../components/fact-list'
+import { LazyHint } from '../../components/hint/lazy-hint'
 import layout from '../../components/layout.module.css'
 import { type Crumb, PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
+import { ToTop } from '../../components/to-top/to-top'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, orNotFound, type Page, type PageParams } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -56,27 +58,30 @@ export const setPageOf = (isCustom: boolean) =>
       { href: pathAbove(set), name: set.Type?.Name ?? t('Registry.Custom.Title') },
     ]
     return (
-      <div className={layout.page}>
-        <meta name="page-tags" content={set.Type ? `r:${set.Type.SetTypeID}` : `rs:${set.SetID}`} />
-        <StructuredData
-          data={breadcrumbs(page, [...trail, { href: `${pathAbove(set)}${set.SetID}/`, name: set.Name }])}
-        />
-        <PageTitle
-          page={page}
-          title={set.Name}
-          lead={t('Registry.ByOwner', { owner: ownerIn(page, set.Owner) })}
-          trail={trail}
-        />
-        <div className={styles.sections}>
-          {set.Description && <p className={styles.words}>{set.Description}</p>}
-          <Facts page={page} set={set} />
-          <section aria-labelledby="contents" className={styles.section}>
-            <h2 id="contents">{t(set.Type ? 'Registry.Set.Contents' : 'Registry.Set.CustomContents')}</h2>
-            <SetTable page={page} set={set} />
-            <p className={styles.note}>{t('Registry.Set.Numbers')}</p>
-          </section>
+      <>
+        <div className={layout.page}>
+          <meta name="page-tags" content={set.Type ? `r:${set.Type.SetTypeID}` : `rs:${set.SetID}`} />
+          <StructuredData
+            data={breadcrumbs(page, [...trail, { href: `${pathAbove(set)}${set.SetID}/`, name: set.Name }])}
+          />
+          <PageTitle
+            page={page}
+            title={set.Name}
+            lead={t('Registry.ByOwner', { owner: ownerIn(page, set.Owner) })}
+            trail={trail}
+          />
+          <div className={styles.sections}>
+            {set.Description && <p className={styles.words}>{set.Description}</p>}
+            <Facts page={page} set={set} />
+            <section aria-labelledby="contents" className={styles.section}>
+              <h2 id="contents">{t(set.Type ? 'Registry.Set.Contents' : 'Registry.Set.CustomContents')}</h2>
+              <SetTable page={page} set={set} />
+              <p className={styles.note}>{t('Registry.Set.Numbers')}</p>
+            </section>
+          </div>
         </div>
-      </div>
+        <ToTop label={t('Shell.ToTop')} />
+      </>
     )
   }
 
@@ -92,7 +97,15 @@ function Facts({ page, set }: { page: Page; set: RegistrySet }) {
         </Fact>
       )}
       {Rank !== null && (
-        <Fact name={t('Points')} notes={[`${t('Since')} ${dayIn(page, set.ScoreUTC)}`]}>
+        <Fact
+          name={
+            <>
+              {t('Points')}{' '}
+              <LazyHint label={page.t('Shell.Explain', { name: t('Points') })}>{t('PointsHint')}</LazyHint>
+            </>
+          }
+          notes={[`${t('Since')} ${dayIn(page, set.ScoreUTC)}`]}
+        >
           {number(Score)}
         </Fact>
       )}

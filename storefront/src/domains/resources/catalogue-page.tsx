@@ -9,6 +9,7 @@ import layout from '../../components/layout.module.css'
 import { Texts } from '../../components/page-texts'
 import { type Crumb, PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
+import { ToTop } from '../../components/to-top/to-top'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, type Page, type PageParams } from '../../lib/page'
 import { publicMetadata } from '../../lib/public-metadata'
@@ -82,36 +83,39 @@ export const pageOf = (lens: Lens) =>
     const name = place.kind === 'categories' ? place.country?.Name : addressOf(place).name
     const title = name ?? page.t(`${lensBranches[lens]}.Title`)
     return (
-      <div className={layout.page}>
-        {tags.length > 0 && <meta name="page-tags" content={tags.join(' ')} />}
-        <StructuredData data={breadcrumbs(page, [...trail, { href: addressOf(place).path, name: title }])} />
-        <PageTitle page={page} title={title} lead={leadOf(page, place, lens)} trail={trail} />
-        {place.kind === 'item' ? (
-          <ItemView page={page} item={place.item} above={trail.at(-1)} />
-        ) : (
-          <Texts
-            page={page}
-            of={[
-              words,
-              'Resources.Lenses',
-              'Resources.Browse',
-              'Resources.Grid',
-              'Resources.Values',
-              'Resources.Item.Link',
-            ]}
-          >
-            {place.kind === 'subcategory' && place.subcategory.ImagePath && (
-              <img src={place.subcategory.ImagePath} alt={title} decoding="async" className={styles.picture} />
-            )}
-            <LensLinks lens={lens} addresses={addressesOf(page, place)} />
-            {place.kind === 'subcategory' ? (
-              <Desk page={page} place={place} lens={lens} search={await searchIn(searchParams)} />
-            ) : (
-              <List page={page} place={place} lens={lens} first={filterIn(await searchIn(searchParams))} />
-            )}
-          </Texts>
-        )}
-      </div>
+      <>
+        <div className={layout.page}>
+          {tags.length > 0 && <meta name="page-tags" content={tags.join(' ')} />}
+          <StructuredData data={breadcrumbs(page, [...trail, { href: addressOf(place).path, name: title }])} />
+          <PageTitle page={page} title={title} lead={leadOf(page, place, lens)} trail={trail} />
+          {place.kind === 'item' ? (
+            <ItemView page={page} item={place.item} above={trail.at(-1)} />
+          ) : (
+            <Texts
+              page={page}
+              of={[
+                words,
+                'Resources.Lenses',
+                'Resources.Browse',
+                'Resources.Grid',
+                'Resources.Values',
+                'Resources.Item.Link',
+              ]}
+            >
+              {place.kind === 'subcategory' && place.subcategory.ImagePath && (
+                <img src={place.subcategory.ImagePath} alt={title} decoding="async" className={styles.picture} />
+              )}
+              <LensLinks lens={lens} addresses={addressesOf(page, place)} />
+              {place.kind === 'subcategory' ? (
+                <Desk page={page} place={place} lens={lens} search={await searchIn(searchParams)} />
+              ) : (
+                <List page={page} place={place} lens={lens} first={filterIn(await searchIn(searchParams))} />
+              )}
+            </Texts>
+          )}
+        </div>
+        <ToTop label={page.t('Shell.ToTop')} />
+      </>
     )
   }
 

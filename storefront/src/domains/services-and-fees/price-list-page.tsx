@@ -7,6 +7,7 @@ import layout from '../../components/layout.module.css'
 import { ListEmpty } from '../../components/list-state'
 import { PageTitle } from '../../components/page-title'
 import { StructuredData } from '../../components/structured-data'
+import { ToTop } from '../../components/to-top/to-top'
 import { breadcrumbs } from '../../lib/breadcrumbs'
 import { openPage, type Page, type PageParams } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -43,28 +44,31 @@ export async function PriceListPage({ params, searchParams }: Props) {
   const list = await read(page, searchParams)
   const t = below(page.t, 'ServicesAndFees.Page')
   return (
-    <div className={layout.page}>
-      <StructuredData data={breadcrumbs(page, [{ href: paths.servicesAndFees, name: t('Title') }])} />
-      <StructuredData data={offersOf(page, list)} />
-      <PageTitle page={page} title={t('Title')} lead={t('Lead')} />
-      <div className={styles.sections}>
-        <div className={styles.choices}>
-          <p className={styles.cost}>
-            <ArrowLink href={page.href(paths.cost)}>{page.t('ServicesAndFees.Cost.Title')}</ArrowLink>
-          </p>
-          <Choices page={page} list={list} />
+    <>
+      <div className={layout.page}>
+        <StructuredData data={breadcrumbs(page, [{ href: paths.servicesAndFees, name: t('Title') }])} />
+        <StructuredData data={offersOf(page, list)} />
+        <PageTitle page={page} title={t('Title')} lead={t('Lead')} />
+        <div className={styles.sections}>
+          <div className={styles.choices}>
+            <p className={styles.cost}>
+              <ArrowLink href={page.href(paths.cost)}>{page.t('ServicesAndFees.Cost.Title')}</ArrowLink>
+            </p>
+            <Choices page={page} list={list} />
+          </div>
+          {list.Categories.length === 0 ? (
+            <ListEmpty title={t('Empty')}>
+              <ArrowLink href={page.href(paths.helpCenter)}>{t('AskHelp')}</ArrowLink>
+            </ListEmpty>
+          ) : (
+            list.Categories.map((category) => (
+              <Category key={category.GradingServiceCategoryID} page={page} list={list} category={category} />
+            ))
+          )}
         </div>
-        {list.Categories.length === 0 ? (
-          <ListEmpty title={t('Empty')}>
-            <ArrowLink href={page.href(paths.helpCenter)}>{t('AskHelp')}</ArrowLink>
-          </ListEmpty>
-        ) : (
-          list.Categories.map((category) => (
-            <Category key={category.GradingServiceCategoryID} page={page} list={list} category={category} />
-          ))
-        )}
       </div>
-    </div>
+      <ToTop label={page.t('Shell.ToTop')} />
+    </>
   )
 }
 

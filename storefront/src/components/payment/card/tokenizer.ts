@@ -2,6 +2,7 @@
  * The card form of uk: the processor's public tokenizer (PAY-6). Its inputs live outside of React and of all form data,
  * so that card data goes only to the processor's origin.
  */
+import { guardInput } from '@obverse/browser/input-guard'
 import { maxPayerName } from '@obverse/contract/rules/payments'
 import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
 
@@ -25,6 +26,9 @@ const isRight: Record<CardField, (text: string) => boolean> = {
   code: (text) => /^\d{3,4}$/.test(digits(text)),
   holder: (text) => text.trim().length > 1,
 }
+
+/** The characters that fields of digits take. */
+const filters = { number: 'creditcard', expiration: null, code: 'numbers', holder: null } as const
 
 /** Groups the card number by four and adds the slash of the date while the visitor types at the end. */
 const dress: Partial<Record<CardField, (text: string) => string>> = {
@@ -56,6 +60,8 @@ export const mountTokenizer: MountCardForm = async ({ info, holders, onField, la
     input.addEventListener('blur', () => {
       if (input.value !== '') mark(field, input, !isRight[field](input.value))
     })
+    const filter = filters[field]
+    if (filter) guardInput(input, { filter })
     inputs.set(field, input)
     holder.replaceChildren(input)
   }

@@ -52,7 +52,8 @@ export function Cover({ location, onChange }: Props) {
   }
   const choose = async (files: FileList | null) => {
     const [first] = files ?? []
-    if (first) await send({ Cover: await downscaleImage(first, maxCoverSide) }, t('Stored'))
+    // The server says what is wrong with a file that is no image.
+    if (first) await send({ Cover: (await downscaleImage(first, maxCoverSide))?.file ?? first }, t('Stored'))
   }
   return (
     <div className={styles.group}>

@@ -1,11 +1,12 @@
 'use client'
 
+import { parsePrice } from '@obverse/browser/input-filter'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '../../../components/button'
 import type { MapTiles } from '../../../components/dealer-map/map-place'
+import { FilteredField } from '../../../components/form/filtered-field'
 import form from '../../../components/form/form.module.css'
-import { TextField } from '../../../components/form/text-field'
 import { useT } from '../../../components/texts'
 import { idOfPart, type PartsProps } from './draft'
 import styles from './locations.module.css'
@@ -42,7 +43,7 @@ export function PinSection({ parts, change, wrong, tiles, countryCode, isSaved }
   const type = (more: Partial<typeof shown>) => {
     const next = { ...shown, ...more }
     setTyped(next)
-    const [latitude, longitude] = [Number(next.latitude), Number(next.longitude)]
+    const [latitude, longitude] = [parsePrice(next.latitude), parsePrice(next.longitude)]
     const isWhole = next.latitude.trim() !== '' && next.longitude.trim() !== ''
     if (isWhole && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) place(latitude, longitude)
   }
@@ -69,7 +70,9 @@ export function PinSection({ parts, change, wrong, tiles, countryCode, isSaved }
             }}
           />
           <div className={styles.pairs}>
-            <TextField
+            <FilteredField
+              filter="float"
+              refused={t('Decimal')}
               name="pin.latitude"
               label={t('Latitude')}
               inputMode="decimal"
@@ -77,7 +80,9 @@ export function PinSection({ parts, change, wrong, tiles, countryCode, isSaved }
               value={shown.latitude}
               onChange={({ target }) => type({ latitude: target.value })}
             />
-            <TextField
+            <FilteredField
+              filter="float"
+              refused={t('Decimal')}
               name="pin.longitude"
               label={t('Longitude')}
               inputMode="decimal"

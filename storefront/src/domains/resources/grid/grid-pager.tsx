@@ -1,3 +1,4 @@
+import { filterInput } from '@obverse/browser/input-filter'
 import { clampPage } from '@obverse/contract/rules/resources'
 import { useId, useState } from 'react'
 import { useT } from '../../../components/texts'
@@ -41,7 +42,7 @@ export function GridPager({ page, count, ...given }: Props) {
         inputMode="numeric"
         autoComplete="off"
         size={3}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(filterInput('numbers', event.target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === 'Tab') go()
         }}

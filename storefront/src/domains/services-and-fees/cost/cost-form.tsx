@@ -3,7 +3,7 @@ import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { maxEstimateItems, memberTiers, serviceKinds } from '@obverse/contract/rules/services-and-fees'
 import { Button } from '../../../components/button'
 import { SelectField } from '../../../components/form/choice-fields'
-import { TextField } from '../../../components/form/text-field'
+import { FilteredField } from '../../../components/form/filtered-field'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -31,12 +31,16 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
   const { site, culture } = page
   const t = below(page.t, 'ServicesAndFees.Cost.Form')
   const error = (isWrong: boolean, text: string) => (isWrong && !isFirst ? text : undefined)
-  const example = amountText(123_450, site.DefaultCulture)
+  // Without a separator of thousands, which the field does not take.
+  const example = amountText(45_050, site.DefaultCulture)
   const most = new Intl.NumberFormat(culture).format(maxEstimateItems)
   return (
     <search>
       <form role="presentation" action={`${page.href(paths.cost)}#${answerID}`} className={styles.form}>
-        <TextField
+        <FilteredField
+          filter="price"
+          domain={site.Region}
+          refused={t('ValueWrong', { example })}
           name="value"
           label={t('Value', { currency: site.Currency })}
           hint={t('ValueHint', { example })}
@@ -46,7 +50,9 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
           autoComplete="off"
           maxLength={20}
         />
-        <TextField
+        <FilteredField
+          filter="numbers"
+          refused={t('ItemsWrong', { most })}
           name="items"
           label={t('Items')}
           error={error(wrong.items, t('ItemsWrong', { most }))}
