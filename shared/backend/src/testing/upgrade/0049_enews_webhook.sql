@@ -1,0 +1,1 @@
+insert into enews_webhook (webhook_id) values (1);
