@@ -5,7 +5,8 @@ import { sendVoteForm, submitVote } from './cast'
 import { categoryRecord, downloadVotes, listVotes, optionRecord } from './category'
 import { getOptions, getResults, getVote, listPublicVotes } from './public'
 
-const userAgentOf = (request: { headers: Headers }) => request.headers.get('user-agent') ?? ''
+const userAgentOf = ({ headers }: { headers: { get: (name: string) => string | null } }) =>
+  headers.get('user-agent') ?? ''
 
 export const handlers: AreaHandlers<typeof votes> = {
   voteOptions: (ctx, { query }) => getOptions(ctx, query.categoryName),
