@@ -1,12 +1,12 @@
 import { votes } from '@obverse/contract/domains/votes'
+import type { CallRequest } from '../../http/call'
 import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
 import { sendVoteForm, submitVote } from './cast'
 import { categoryRecord, downloadVotes, listVotes, optionRecord } from './category'
 import { getOptions, getResults, getVote, listPublicVotes } from './public'
 
-const userAgentOf = ({ headers }: { headers: { get: (name: string) => string | null } }) =>
-  headers.get('user-agent') ?? ''
+const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') ?? ''
 
 export const handlers: AreaHandlers<typeof votes> = {
   voteOptions: (ctx, { query }) => getOptions(ctx, query.categoryName),
