@@ -62,7 +62,7 @@ export const markFocus = (holder: HTMLElement | undefined, isFocused: boolean): 
 /** The elements of the fields, each with an id; fields without one are left out. */
 export type CardHolders = Readonly<Partial<Record<CardField, HTMLElement>>>
 
-/** What every card form is mounted with. */
+/** The places that every card form is mounted in. */
 export type CardFormPlaces = {
   holders: CardHolders
   /** Receives a change in the validity of a field. */

@@ -11,7 +11,7 @@ import {
 } from './card-form'
 
 export type CardFormState = 'loading' | 'ready' | 'slow' | 'blocked'
-/** What happened to a card form, for the log of payments. */
+/** The events of a card form, for the log of payments. */
 export type CardFormEvent = 'fields-shown' | 'sdk-slow' | 'sdk-blocked' | 'tokenise-declined' | 'tokenise-failed'
 
 type Setting = {

@@ -62,7 +62,7 @@ export const ProcessorInfo = z
   .meta({ id: 'ProcessorInfo' })
 export type ProcessorInfo = z.infer<typeof ProcessorInfo>
 
-/** What a card form needs before its fields are shown, without the keys of a submission. */
+/** The facts that a card form needs before its fields are shown, without the keys of a submission. */
 export const CardFields = ProcessorInfo.pick({ SdkUrl: true, Environment: true, Brands: true, IsTestMode: true }).meta({
   id: 'CardFields',
 })
