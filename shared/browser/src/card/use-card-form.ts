@@ -77,8 +77,12 @@ export function useCardForm({ id, mount, onEvent }: Setting) {
       start()
     },
     focus: (field: CardField) => form.current?.focus(field),
-    /** Marks the fields that are empty or wrong; sends nothing. */
-    check: () => setWrong(form.current?.wrong() ?? []),
+    /** Marks the fields that are empty or wrong, and returns them; sends nothing. */
+    check: (): CardField[] => {
+      const all = form.current?.wrong() ?? []
+      setWrong(all)
+      return all
+    },
     /** Sends the card to the processor. @throws CardFormFailed */
     async submit(): Promise<CardHandle> {
       if (!form.current) throw new CardFormFailed(state === 'blocked' ? 'blocked' : 'slow')

@@ -62,8 +62,9 @@ export const RenewalForm = ({ dealerID, siteID, info, onDone }: Props) => {
     if (!values.IsAgreed) form.setError('IsAgreed', { message: t(`${words}.renewal.on.not_agreed`) })
     const first = wrong[0] ?? (values.IsAgreed ? undefined : 'IsAgreed')
     if (!first) return write.mutate(values)
-    desk.current?.check()
-    form.setFocus(first)
+    const [typed] = desk.current?.check() ?? []
+    if (typed) desk.current?.focus(typed)
+    else form.setFocus(first)
   }
   return (
     <FormProvider {...form}>

@@ -15,13 +15,13 @@ import { useCurrentSite } from '../../../providers/sites'
 import { usePlaces } from './card/billing-inputs'
 import type { CardDesk } from './card/card-fields'
 import { CardSection, NothingToCharge } from './card/card-section'
-import { useCardCharge } from './card/use-card-charge'
+import { CardUnanswered, useCardCharge } from './card/use-card-charge'
 import { useCardTrouble } from './card/use-card-trouble'
 import { CashSection, ReceiptSection } from './cash-sections'
 import { FormEnd } from './form-end'
 import { MethodSection } from './method-section'
 import { OrderSection } from './order-section'
-import { cashOf, fieldOf, type Method, missingIn, noAddress, type Values } from './take-values'
+import { cashOf, fieldOf, isOfOrder, type Method, missingIn, noAddress, type Values } from './take-values'
 
 type Props = {
   membership: CounterMembership
@@ -71,10 +71,11 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
   const explain = useCardTrouble('payment')
   const [wantsCard, setWantsCard] = useState(method === 'card')
   if (method === 'card' && !wantsCard) setWantsCard(true)
-  const pay = (given: Values) =>
-    method === 'card' && total
-      ? card.charge({ values: given, DealerID, total })
-      : client.dealers.takeCash({ body: cashOf(given, DealerID) })
+  const pay = async (given: Values) => {
+    if (method === 'cash') return client.dealers.takeCash({ body: cashOf(given, DealerID) })
+    if (!total) throw new Error('The button is disabled without a price')
+    return card.charge({ values: given, DealerID, total })
+  }
   const take = useWrite(pay, {
     onSuccess: (outcome) => onTaken(outcome, method, method === 'card' && !isFree && values.AutorenewAccount),
     onError: (error) => {
@@ -82,7 +83,8 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
         const field = fieldOf(name)
         if (field) form.setError(field, { message })
       }
-      void now.refetch()
+      // Without an answer the charge may be done, and then there is no price to send the same payment again with.
+      if (!(error instanceof CardUnanswered)) void now.refetch()
     },
   })
   const send = () => {
@@ -93,8 +95,10 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
     for (const field of missing) form.setError(field, { message: t(`${words}.missing.${field}`) })
     const [first] = missing
     if (!first) return take.mutate(values)
-    if (method === 'card') desk.current?.check()
-    form.setFocus(first)
+    const [typed] = method === 'card' && !isFree ? (desk.current?.check() ?? []) : []
+    // The choices of the order are above the card, everything else is below it.
+    if (typed && !isOfOrder(first)) desk.current?.focus(typed)
+    else form.setFocus(first)
   }
   const isShown = Object.keys(errorBodyOf(take.error)?.errors ?? {}).some((name) => fieldOf(name) !== null)
   const { dirtyFields } = form.formState

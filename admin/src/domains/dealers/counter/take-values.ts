@@ -59,6 +59,9 @@ export function wrongInAddress(
   return addressFields.filter((field) => problems[field] !== undefined)
 }
 
+/** Tells if a field is one of the choices of what is paid for. */
+export const isOfOrder = (field: Missing): boolean => ordered.some((one) => one === field)
+
 /** Returns the fields that are needed and empty or wrong, from top to bottom. */
 export function missingIn(values: Values, { method, isFree, ...places }: Asked): Missing[] {
   const isEmpty = (field: Needed): boolean => {

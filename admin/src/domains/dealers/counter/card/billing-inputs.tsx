@@ -31,7 +31,7 @@ export function usePlaces(countryID: number | null): Places {
 const usual = 'US'
 
 /** Asks for the billing address of a card. */
-export const BillingInputs = ({ countries, states }: Places) => {
+export const BillingInputs = ({ countries, country, states }: Places) => {
   const t = useTranslate()
   const { setValue, getValues } = useFormContext<BillingAddress>()
   const first = countries.find(({ CountryCode }) => CountryCode === usual)?.CountryID
@@ -63,7 +63,7 @@ export const BillingInputs = ({ countries, states }: Places) => {
           sx={narrow}
         />
       )}
-      <TextInput source="ZipCode" slotProps={typed(20)} sx={narrow} />
+      <TextInput source="ZipCode" isRequired={Boolean(country?.ZipCodeRegex)} slotProps={typed(20)} sx={narrow} />
     </FormSection>
   )
 }

@@ -15,8 +15,9 @@ import { client } from '../../../../providers/http'
 export type CardDesk = {
   /** Sends the card to the processor. @throws CardFormFailed */
   submit(): Promise<CardHandle>
-  /** Marks the fields that are empty or wrong; sends nothing. */
-  check(): void
+  /** Marks the fields that are empty or wrong, and returns them from top to bottom; sends nothing. */
+  check(): CardField[]
+  focus(field: CardField): void
 }
 type Props = {
   info: CardFormInfo
@@ -52,7 +53,7 @@ export const CardFields = ({ info, open, desk }: Props) => {
         .saveLog({ body: { Event, CCGTransactionID: '', Detail: detail.slice(0, 500) } })
         .catch(() => undefined),
   })
-  useImperativeHandle(desk, () => ({ submit: form.submit, check: form.check }))
+  useImperativeHandle(desk, () => ({ submit: form.submit, check: form.check, focus: form.focus }))
   const { state, wrong } = form
   const hasFailed = state === 'slow' || state === 'blocked'
   const brands = info.Brands.map((brand) => t(`${words}.brands.${brand}`)).join(', ')
@@ -122,8 +123,16 @@ type FieldProps = { id: string; field: CardField; label: string; error: string; 
 const Field = ({ id, field, label, error, onLabel }: FieldProps) => (
   <Box sx={field === 'number' || field === 'holder' ? { gridColumn: '1 / -1' } : {}}>
     {/* A label cannot name what is in another page's frame; keys reach the frame itself. */}
-    <Typography component="span" variant="body2" onClick={onLabel} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
-      {label}
+    <Typography
+      component="span"
+      variant="subtitle2"
+      onClick={onLabel}
+      sx={{ display: 'block', mb: 0.5, ...(error !== '' && { color: 'error.main' }) }}
+    >
+      {label}{' '}
+      <Box component="span" aria-hidden>
+        *
+      </Box>
     </Typography>
     <Box id={id} sx={{ ...holder, ...(error !== '' && { borderColor: 'error.main' }) }} />
     <Typography aria-live="polite" variant="caption" color="error" component="p" sx={{ '&:not(:empty)': { mt: 0.5 } }}>
@@ -135,9 +144,10 @@ const Field = ({ id, field, label, error, onLabel }: FieldProps) => (
 const holder = {
   position: 'relative',
   overflow: 'hidden',
-  height: 48,
+  height: 40,
   border: 1,
-  borderColor: 'divider',
+  // The line of our own inputs.
+  borderColor: 'action.disabled',
   borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.primary',

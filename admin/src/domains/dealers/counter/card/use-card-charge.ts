@@ -5,7 +5,7 @@ import type { Money } from '@obverse/contract/money'
 import { HttpError } from 'ra-core'
 import { type RefObject, useRef } from 'react'
 import type * as z from 'zod'
-import { client, errorBodyOf } from '../../../../providers/http'
+import { client } from '../../../../providers/http'
 import { cardPaymentOf, type Values } from '../take-values'
 import type { CardDesk } from './card-fields'
 
@@ -26,7 +26,7 @@ type Sent = z.input<typeof CardPaymentForm>
 const isDeclined = ({ Success, Pending, BillingSuccess, IsRefunded }: BillingOutcome): boolean =>
   !Success && !Pending && !BillingSuccess && !IsRefunded
 
-/** True for an answer of ours that ends the payment: without one nobody knows how it went. */
+/** True for an answer that ends the payment: after silence or a failure of the server nobody knows how it went. */
 const isAnswer = (error: unknown): boolean => error instanceof HttpError && error.status < 500
 
 /** Returns the two steps: `open` for the card form, and `charge` for the button. */
@@ -56,9 +56,9 @@ export function useCardCharge(desk: RefObject<CardDesk | null>) {
       CCGTransactionID: isFree ? '' : id,
     })
     const outcome = await client.dealers.takeCard({ body }).catch((error: unknown) => {
-      if (isAnswer(error)) forget()
-      // The client makes a body without a request id when nothing came back.
-      throw errorBodyOf(error)?.requestId === '' ? new CardUnanswered() : error
+      if (!isAnswer(error)) throw new CardUnanswered()
+      forget()
+      throw error
     })
     if (!isDeclined(outcome)) return outcome
     forget()
