@@ -110,7 +110,7 @@ test('ADP-C2 ADP-C3 staff take a card by keyboard in the fields of the processor
   api,
   otherPage,
 }) => {
-  const { dealer } = await actFor({ api, context, name: 'renate.moeller' })
+  const { dealer } = await actFor({ api, context, name: 'stefan.lohmann' })
   const staff = await otherPage('dealers')
   const policyOf = async (go: Promise<unknown>) => {
     const [answer] = await Promise.all([staff.waitForResponse((one) => one.request().isNavigationRequest()), go])

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { CounterMembership, StaffDealer } from '@obverse/contract/domains/dealers'
 import type { BillingOutcome } from '@obverse/contract/domains/memberships'
+import type { Money } from '@obverse/contract/money'
 import { billingCompaniesFor, type DealerInterest, dealerInterests } from '@obverse/contract/rules/dealers'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
@@ -63,7 +64,9 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
   const now = useRead(client.dealers.counter, { params: { dealerID: DealerID }, query: asked })
   const cardForm = useLast(now.data, membership).CardForm
   const method = cardForm ? values.Method : 'cash'
-  const total = now.data?.Offer?.Total
+  // The amount of a payment without an answer: the charge may be done, and then nothing is offered any more.
+  const [unanswered, setUnanswered] = useState<Money | null>(null)
+  const total = unanswered ?? now.data?.Offer?.Total
   const isFree = total?.Minor === 0
   const places = usePlaces(values.CountryID)
   const desk = useRef<CardDesk | null>(null)
@@ -83,8 +86,8 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
         const field = fieldOf(name)
         if (field) form.setError(field, { message })
       }
-      // Without an answer the charge may be done, and then there is no price to send the same payment again with.
-      if (!(error instanceof CardUnanswered)) void now.refetch()
+      setUnanswered(error instanceof CardUnanswered ? (total ?? null) : null)
+      void now.refetch()
     },
   })
   const send = () => {
@@ -142,7 +145,7 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
                   })
             }
             isBusy={take.isPending}
-            isDisabled={!now.data?.Offer}
+            isDisabled={method === 'card' ? !total : !now.data?.Offer}
           />
         </Stack>
       </Box>

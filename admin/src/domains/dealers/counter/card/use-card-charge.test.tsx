@@ -63,7 +63,7 @@ function open(...ends: Answer[]) {
     asked,
     charged,
     desk,
-    charge: (SiteID = 1, Minor = total.Minor) => {
+    charge: (SiteID = 1, Minor: number = total.Minor) => {
       site = SiteID
       return card.current.charge({ values: { ...values, SiteID }, DealerID: 7, total: { ...total, Minor } })
     },
