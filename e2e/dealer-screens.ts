@@ -10,6 +10,18 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Waits for the price of the counter. */
+const priced = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/To take:/)
+    .waitFor()
+/** Opens the dealer of the demonstration whose cash was kept. */
+async function openPaid(page: Page): Promise<void> {
+  await page.getByRole('row').filter({ hasText: 'Slip 0418' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Turn on renewal' }).waitFor()
+}
+
 export const dealerScreens: readonly Screen[] = [
   { name: 'dealer-account', path: '/dealers/account/', as: 'dealer' },
   { name: 'dealer-account-none', path: '/dealers/account/', as: 'customer', troubles: /403/ },
@@ -74,18 +86,51 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-dealer-cash-closes', path: '/admin/dealer-cash-closes', as: 'super' },
-  { name: 'admin-dealer-take', path: '/admin/dealer-payments/take/1', as: 'super' },
+  {
+    name: 'admin-dealer-take',
+    path: '/admin/dealer-payments/take/1',
+    as: 'super',
+    open: async (page) => {
+      await page.getByTitle('Card number').waitFor()
+      await priced(page)
+    },
+  },
   {
     name: 'admin-dealer-take-with-errors',
     path: '/admin/dealer-payments/take/1',
     as: 'super',
     open: async (page) => {
+      await page.getByTitle('Card number').waitFor()
+      await priced(page)
       await page
         .getByRole('main')
-        .getByText(/To take:/)
-        .waitFor()
+        .getByRole('button', { name: /^Charge/ })
+        .click()
+      await page.getByText('Enter the street address.').waitFor()
+    },
+  },
+  {
+    name: 'admin-dealer-take-cash-with-errors',
+    path: '/admin/dealer-payments/take/1',
+    as: 'super',
+    open: async (page) => {
+      await priced(page)
+      await page.getByRole('main').getByRole('radio', { name: 'Cash' }).check()
       await page.getByRole('main').getByRole('button', { name: 'Take cash' }).click()
       await page.getByText('Type the amount that you counted.').waitFor()
+    },
+  },
+  { name: 'admin-dealer-paid', path: '/admin/dealer-payments', as: 'super', open: openPaid },
+  {
+    name: 'admin-dealer-renewal',
+    path: '/admin/dealer-payments',
+    as: 'super',
+    open: async (page) => {
+      await openPaid(page)
+      await page.getByRole('link', { name: 'Turn on renewal' }).click()
+      await page.getByTitle('Card number').waitFor()
+      await page.getByRole('main').getByRole('button', { name: 'Turn on renewal' }).click()
+      await page.getByText('Ask the cardholder, and confirm here that they agree.').waitFor()
     },
   },
   { name: 'admin-dealers', path: '/admin/dealers', as: 'super' },

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { actFor } from '../fixtures/dealers'
 import { mailTo } from '../fixtures/mails'
+import { cardInputs, cards, fillCard, refillCard } from '../fixtures/paying'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,9 +23,10 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   const card = main(staff).getByRole('region', { name: 'Membership' })
   await expect(card).toContainText('This dealer has not paid for a membership yet.')
   await expectAccessible(staff)
-  await card.getByRole('link', { name: 'Take cash' }).press('Enter')
+  await card.getByRole('link', { name: 'Take payment' }).press('Enter')
 
-  await expect(main(staff).getByRole('heading', { level: 1, name: 'Take cash' })).toBeVisible()
+  await expect(main(staff).getByRole('heading', { level: 1, name: 'Take payment' })).toBeVisible()
+  await main(staff).getByRole('radio', { name: 'Cash' }).check()
   await expect(main(staff)).toContainText('To take: $495.00')
   await expect(main(staff).getByRole('checkbox', { name: `NGC-${dealer.number}` })).toBeChecked()
   await main(staff).getByRole('button', { name: 'Take cash' }).press('Enter')
@@ -40,6 +42,7 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
     await main(staff).getByRole('combobox', { name: 'Site' }).click()
     await staff.getByRole('option', { name: site, exact: true }).click()
     await expect(main(staff)).toContainText(`To take: ${price}`)
+    await expect(main(staff).getByRole('radio', { name: 'Card' })).toHaveCount(site === 'NGC Coins' ? 1 : 0)
     await expect(main(staff).getByRole('combobox', { name: 'Language of the receipt' })).toHaveText(language)
   }
   await main(staff).getByLabel('Discount code').fill('NOTHING')
@@ -101,6 +104,81 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   await expectAccessible(staff)
 })
 
+test('ADP-C2 ADP-C3 staff take a card by keyboard in the fields of the processor, and turn the renewal on with another one', async ({
+  page,
+  context,
+  api,
+  otherPage,
+}) => {
+  const { dealer } = await actFor({ api, context, name: 'stefan.lohmann' })
+  const staff = await otherPage('dealers')
+  const policyOf = async (go: Promise<unknown>) => {
+    const [answer] = await Promise.all([staff.waitForResponse((one) => one.request().isNavigationRequest()), go])
+    return (await answer.allHeaders())['content-security-policy'] ?? ''
+  }
+  const address = `/admin/dealers/${dealer.DealerID}`
+  expect(await policyOf(staff.goto(address)), 'no frames elsewhere').not.toContain('frame-src')
+  const take = main(staff).getByRole('link', { name: 'Take payment' })
+  await expect(take).toBeVisible()
+  expect(await policyOf(take.press('Enter'))).toContain('frame-src http')
+
+  await expect(main(staff).getByRole('radio', { name: 'Card' })).toBeChecked()
+  await expect(main(staff).getByTitle('Card number')).toBeVisible()
+  const charge = main(staff).getByRole('button', { name: 'Charge $495.00' })
+  await charge.press('Enter')
+  await expect(main(staff)).toContainText('Enter a valid card number.')
+  await expect(main(staff)).toContainText('Enter the street address.')
+  await expect((await cardInputs(staff)).number, 'the first wrong field').toBeFocused()
+  await expectAccessible(staff)
+
+  await fillCard(staff, cards.declined)
+  await main(staff).getByLabel('Street address').fill('1 Main Street')
+  await main(staff).getByLabel('City').fill('Sarasota')
+  await main(staff).getByRole('combobox', { name: 'State' }).fill('Florida')
+  await staff.getByRole('option', { name: 'Florida' }).click()
+  await main(staff).getByLabel('Postal code').fill('34240')
+  await main(staff).getByLabel('Postal code').press('Enter')
+  await expect(main(staff).getByRole('alert').filter({ hasText: 'declined' })).toContainText(
+    'Nothing was charged. Ask for another card',
+  )
+  await expect(main(staff).getByLabel('Street address'), 'nothing typed is lost').toHaveValue('1 Main Street')
+  await main(staff).getByRole('radio', { name: 'Cash' }).check()
+  await main(staff).getByRole('radio', { name: 'Card' }).check()
+  await refillCard(staff, cards.com)
+  await charge.press('Enter')
+  await expect(main(staff)).toContainText('The card was charged $495.00, and the membership runs until', {
+    timeout: 30_000,
+  })
+  await expect(main(staff).getByRole('button'), 'ADP-1 the submit button is hidden').toHaveCount(0)
+  await expectAccessible(staff)
+
+  await main(staff).getByRole('link', { name: 'Back to the dealer' }).press('Enter')
+  await main(staff).getByRole('link', { name: 'Turn on renewal' }).press('Enter')
+  await fillCard(staff, cards.com)
+  await main(staff).getByLabel('Street address').fill('2 Main Street')
+  await main(staff).getByLabel('City').fill('Sarasota')
+  await main(staff).getByRole('combobox', { name: 'State' }).fill('Florida')
+  await staff.getByRole('option', { name: 'Florida' }).click()
+  await main(staff).getByLabel('Postal code').fill('34240')
+  const turnOn = main(staff).getByRole('button', { name: 'Turn on renewal' })
+  await turnOn.press('Enter')
+  await expect(main(staff)).toContainText('Ask the cardholder, and confirm here that they agree.')
+  await expectAccessible(staff)
+  await main(staff)
+    .getByRole('switch', { name: /^The cardholder agrees/ })
+    .press('Space')
+  await turnOn.press('Enter')
+  await expect(main(staff)).toContainText('The renewal is on, with the card ending in 6700.', { timeout: 30_000 })
+  await page.goto('/dealers/account/membership/')
+  await expect(main(page)).toContainText(/renews/)
+
+  await main(staff).getByRole('link', { name: 'Back to the dealer' }).press('Enter')
+  await main(staff).getByRole('button', { name: 'Turn off renewal' }).press('Enter')
+  await expectAccessible(staff)
+  await staff.getByRole('dialog').getByRole('button', { name: 'Turn off renewal' }).click()
+  await expect(main(staff).getByRole('link', { name: 'Turn on renewal' })).toBeVisible()
+})
+
 test('ADP-1 staff take no cash for a dealer that nobody acts for', async ({ page, asStaff, api, troubles }) => {
   troubles.allow(/404/)
   const { dealers } = await api('dealers')
@@ -110,7 +188,7 @@ test('ADP-1 staff take no cash for a dealer that nobody acts for', async ({ page
   await asStaff('dealers')
   await page.goto(`/admin/dealers/${DealerID}`)
   await expect(main(page)).toContainText('Nobody acts for this dealer, so nobody would get its mails.')
-  await expect(main(page).getByRole('link', { name: 'Take cash' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Take payment' })).toHaveCount(0)
   await page.goto(`/admin/dealer-payments/take/${DealerID}`)
   await expect(main(page)).toContainText('Invite somebody first')
   await expect(main(page).getByRole('button')).toHaveCount(0)

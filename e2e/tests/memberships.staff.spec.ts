@@ -128,7 +128,7 @@ test('JOIN-1 staff find a member by address and state, and see the orders and th
 }) => {
   await asStaff('billing')
   await page.goto('/admin/memberships')
-  await page.getByRole('main').getByLabel('Number, name or e-mail address').fill('other@obverse.example')
+  await page.getByRole('main').getByLabel('Number, name, e-mail address or dealer').fill('other@obverse.example')
   await choose(page, 'State', 'Renews')
   await expect(page.getByRole('row')).toHaveCount(0)
   await choose(page, 'State', 'Ends')

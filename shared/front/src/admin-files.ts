@@ -3,16 +3,23 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { newRequestId } from './answer'
-import { adminPolicy, type FlatHeaders } from './security-headers'
+import { adminPolicy, type FlatHeaders, type MoreSources } from './security-headers'
 import { createStaticFiles, type StaticFiles } from './static-files'
 
+/** The screens where staff take a card of a dealer, for a payment or for its renewal. */
+const CARD_SCREEN = /^\/admin\/dealer-payments\/take\/\d+(?:\/renewal)?\/?$/
 const NONCE_PLACE = /(<meta property="csp-nonce" nonce=")[^"]*"/
 
 /**
  * Serves the back office under /admin/: its files, and its one page for every screen's address, with a nonce per answer
- * for the styles it makes. @throws Error when the build's page has no place for the nonce.
+ * for the styles it makes. `cardSources` returns the origins of the processor whose card form staff open, or null.
+ * @throws Error when the build's page has no place for the nonce.
  */
-export function createAdminFiles(folder: string, common: FlatHeaders): StaticFiles {
+export function createAdminFiles(
+  folder: string,
+  common: FlatHeaders,
+  cardSources: () => MoreSources | null,
+): StaticFiles {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   if (!NONCE_PLACE.test(page)) throw new Error('admin/dist/index.html has no <meta property="csp-nonce" nonce="">')
   const files = createStaticFiles({
@@ -24,7 +31,12 @@ export function createAdminFiles(folder: string, common: FlatHeaders): StaticFil
   return (req, res, otherwise) => {
     const path = (req.url ?? '').split('?', 1)[0] ?? ''
     if (path.endsWith('/index.html')) return otherwise()
-    files(req, res, () => (isScreen(req, path) ? sendScreen(req, res, page, common) : otherwise()))
+    files(req, res, () => {
+      if (!isScreen(req, path)) return otherwise()
+      const nonce = randomBytes(16).toString('base64url')
+      const policy = adminPolicy(nonce, CARD_SCREEN.test(path) ? cardSources() : null)
+      sendScreen(req, res, { body: page.replace(NONCE_PLACE, `$1${nonce}"`), policy, common })
+    })
   }
 }
 
@@ -34,9 +46,9 @@ export function isScreen(req: IncomingMessage, path: string): boolean {
   return req.headers.accept?.includes('text/html') === true && !/\.[a-z0-9]{1,8}$/i.test(path)
 }
 
-function sendScreen(req: IncomingMessage, res: ServerResponse, page: string, common: FlatHeaders): void {
-  const nonce = randomBytes(16).toString('base64url')
-  const body = page.replace(NONCE_PLACE, `$1${nonce}"`)
+type Screen = { body: string; policy: string; common: FlatHeaders }
+
+function sendScreen(req: IncomingMessage, res: ServerResponse, { body, policy, common }: Screen): void {
   res.writeHead(200, [
     'content-type',
     'text/html; charset=utf-8',
@@ -47,7 +59,7 @@ function sendScreen(req: IncomingMessage, res: ServerResponse, page: string, com
     'x-robots-tag',
     'noindex',
     'content-security-policy',
-    adminPolicy(nonce),
+    policy,
     'x-request-id',
     newRequestId(),
     ...common,

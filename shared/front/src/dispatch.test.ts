@@ -167,6 +167,25 @@ describe('the dispatch of the front', () => {
     expect(await status('/admin/events/', {}, 'POST')).toBe(405)
   })
 
+  it('ADP-1 lets the screens where staff take a card load the form of its processor, and no other page of the back office', async () => {
+    const policyAt = async (path: string) => String((await front.get(path)).headers['content-security-policy'])
+    for (const path of ['/admin/dealer-payments/take/7', '/admin/dealer-payments/take/7/renewal/?from=mail']) {
+      const policy = await policyAt(path)
+      expect(policy, path).toContain("script-src 'self' https://cards.example; frame-src https://cards.example;")
+      expect(policy, path).toContain("connect-src 'self' https://cards.example;")
+    }
+    for (const path of [
+      '/admin/',
+      '/admin/dealer-payments',
+      '/admin/dealer-payments/take/',
+      '/admin/dealer-payments/take/7/else',
+      '/admin/dealer-payments/take/7x',
+      '/admin/dealers/7?next=/admin/dealer-payments/take/7',
+      '/admin/users//admin/dealer-payments/take/7',
+    ])
+      expect(await policyAt(path), path).not.toContain('cards.example')
+  })
+
   it('sends the security headers with every answer, errors and files included', async () => {
     const paths = [
       '/',

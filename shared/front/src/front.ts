@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger, Site } from '@obverse/backend'
 import { contract } from '@obverse/contract'
+import { isCardTakenByStaff } from '@obverse/contract/rules/payments'
 import {
   cameraPages,
   countedPrefixes,
@@ -179,6 +180,11 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const isCounted = (path: string) => countedPrefixes.some((prefix) => path.startsWith(prefix) && path !== prefix)
   const tiles = tileOrigins(env)
   const imagesOf = (path: string) => (mapPages.some((prefix) => path.startsWith(prefix)) ? tiles : [])
+  // A processor serves a region: any site of it names the origins.
+  const cardSources = () => {
+    const site = directory.all().find(({ Region }) => isCardTakenByStaff(Region))
+    return site ? setting.paySources(site) : null
+  }
   const render = async (page: PageRequest) => {
     if (!(await next.whenReady(5_000))) throw new NextDown('the storefront is starting')
     const isForSignedOut = (path: string) => sharedSignedOutPages.includes(path)
@@ -231,7 +237,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     contract,
     pages,
     publicWeb: createPublicWeb({ ...setting, originOf }),
-    admin: createAdminFiles(join(checkout, 'admin', 'dist'), common),
+    admin: createAdminFiles(join(checkout, 'admin', 'dist'), common, cardSources),
     nextFiles: createStaticFiles({
       folder: join(storefront, '.next', 'static'),
       prefix: '/_next/static',

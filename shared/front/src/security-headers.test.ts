@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { privatePagePolicy, securityHeaders, storedPagePolicy, withCamera } from './security-headers'
+import { adminPolicy, privatePagePolicy, securityHeaders, storedPagePolicy, withCamera } from './security-headers'
 
 const directive = (policy: string, name: string) =>
   policy
@@ -43,6 +43,27 @@ describe('the policy of a private page', () => {
   })
   it('SITE-6 lets our own pages frame the page that the processor returns to', () => {
     expect(directive(privatePagePolicy('abc', null, true), 'frame-ancestors')).toBe("'self'")
+  })
+})
+
+describe('the policy of the back office', () => {
+  it('names no origin but our own, and frames nothing', () => {
+    const policy = adminPolicy('abc')
+    expect(policy).not.toMatch(/https?:/)
+    expect(directive(policy, 'script-src')).toBe("'self'")
+    expect(directive(policy, 'frame-src')).toBeUndefined()
+  })
+  it('ADP-1 adds the origins of the card processor where staff take a card, and trusts no other script', () => {
+    const cards = ['https://cards.example']
+    const policy = adminPolicy('abc', { script: cards, frame: cards, connect: cards, form: cards })
+    expect(directive(policy, 'script-src')).toBe("'self' https://cards.example")
+    expect(directive(policy, 'frame-src')).toBe('https://cards.example')
+    expect(directive(policy, 'connect-src')).toBe("'self' https://cards.example")
+    for (const name of ['style-src', 'img-src', 'form-action', 'base-uri', 'default-src'])
+      expect(directive(policy, name), name).toBe(directive(adminPolicy('abc'), name))
+  })
+  it('ADP-1 is as on every page where no processor is set up', () => {
+    expect(adminPolicy('abc', { script: [], frame: [], connect: [], form: [] })).toBe(adminPolicy('abc'))
   })
 })
 

@@ -76,11 +76,15 @@ export function privatePagePolicy(
   )
 }
 
-/** Returns the policy of the back office: its own files, and styles made at run time under the nonce of this answer. */
-export function adminPolicy(nonce: string): string {
+/**
+ * Returns the policy of the back office: its own files, and styles made at run time under the nonce of this answer. The
+ * screen where staff take a card adds the origins of its card processor.
+ */
+export function adminPolicy(nonce: string, more: MoreSources | null = null): string {
+  const frames = more && more.frame.length > 0 ? ` frame-src${plus(more.frame)};` : ''
   return (
-    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
-    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self' blob:; " +
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    `default-src 'none'; script-src 'self'${plus(more?.script)};${frames} style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
+    `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'${plus(more?.connect)}; manifest-src 'self'; ` +
+    "media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
   )
 }

@@ -50,7 +50,11 @@ export const resources: AdminResource[] = [
     represents: 'OrderNumber',
     texts: domains.dealers,
     list: () => import('./counter/cash-list').then((m) => m.CashList),
-    routes: [{ path: 'take/:dealerID', view: () => import('./counter/take-screen').then((m) => m.TakeScreen) }],
+    // The front lets these two screens alone load the processor's card form (shared/front/src/admin-files.ts).
+    routes: [
+      { path: 'take/:dealerID', view: () => import('./counter/take-screen').then((m) => m.TakeScreen) },
+      { path: 'take/:dealerID/renewal', view: () => import('./counter/renewal-screen').then((m) => m.RenewalScreen) },
+    ],
   },
   {
     ...ofList('dealer-cash-closes', 'dealers.closes'),

@@ -4,5 +4,7 @@ export const dealerPath = (dealerID: number): string => `/dealers/${dealerID}`
 export const PAYMENTS = 'dealer-payments'
 /** Returns the address where staff take a payment of a dealer. */
 export const takePath = (dealerID: number): string => `/${PAYMENTS}/take/${dealerID}`
+/** Returns the address where staff turn the renewal of a dealer on with a card. */
+export const renewalPath = (dealerID: number): string => `${takePath(dealerID)}/renewal`
 /** The resource of the closes of the cash. */
 export const CLOSES = 'dealer-cash-closes'

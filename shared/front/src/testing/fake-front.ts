@@ -17,10 +17,13 @@ import { createPageStore, type PageStoreSetting } from '../page-store'
 import { createPages } from '../pages'
 import type { PublicWeb } from '../public-web'
 import { type Answered, createRequestWatch } from '../request-watch'
-import { type FlatHeaders, securityHeaders, withCamera } from '../security-headers'
+import { type FlatHeaders, type MoreSources, securityHeaders, withCamera } from '../security-headers'
 import { createFrontServer } from '../server'
 import { createStaticFiles } from '../static-files'
 import { testSite } from './site'
+
+const cards = ['https://cards.example']
+const cardSources: MoreSources = { script: [], frame: cards, connect: cards, form: [] }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer; cut: boolean }
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders }
@@ -164,12 +167,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     framedPages: ['/pay/result/'],
     cameraPages: ['/lookup/'],
     imagesOf,
-    paySources: () => ({
-      script: [],
-      frame: ['https://cards.example'],
-      connect: ['https://cards.example'],
-      form: [],
-    }),
+    paySources: () => cardSources,
     isRoute: (path) => !path.startsWith('/nowhere/'),
     missingCalls: behind.missingCalls ?? (() => []),
     common,
@@ -197,7 +195,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     calls: behind.calls?.(common) ?? answerMeta,
     publicWeb: behind.publicWeb ?? (() => false),
     pages,
-    admin: createAdminFiles(join(folder, 'admin'), common),
+    admin: createAdminFiles(join(folder, 'admin'), common, () => ({ ...cardSources, script: cards })),
     nextFiles: createStaticFiles({
       folder: join(folder, 'static'),
       prefix: '/_next/static',

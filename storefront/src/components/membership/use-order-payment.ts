@@ -1,12 +1,12 @@
 'use client'
 
+import { CardFormFailed } from '@obverse/browser/card/card-form'
 import { callFailed } from '@obverse/contract/client'
 import type { BillingOutcome, MembershipOrder } from '@obverse/contract/domains/memberships'
 import type { ProcessorInfo, Profile } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { useEffect, useRef, useState } from 'react'
 import { browserFacts } from '../payment/browser-facts'
-import { CardFormFailed } from '../payment/card/card-form'
 import { ChargeFailed } from '../payment/follow'
 import { useCardPayment } from '../payment/use-card-payment'
 import { useT } from '../texts'

@@ -1,10 +1,10 @@
 'use client'
 
+import type { CardHandle } from '@obverse/browser/card/card-form'
 import type { PaymentOutcome, ProcessorInfo, Profile } from '@obverse/contract/domains/payments'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Beside } from '../form/form'
 import { type CardDesk, CardFields } from './card/card-fields'
-import type { CardHandle } from './card/card-form'
 import { startThreeDS, type ThreeDS } from './card/songbird'
 import { CardChoice, firstChoice } from './card-choice'
 import styles from './card-choice.module.css'

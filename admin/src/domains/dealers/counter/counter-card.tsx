@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { SiteChip } from '../../../components/site-chip'
 import { ErrorState, LoadingRows } from '../../../components/states'
-import { listPath } from '../../../lib/paths'
+import { adminPath, listPath } from '../../../lib/paths'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
-import { PAYMENTS, takePath } from '../paths'
-import { DealerState, useAbout } from './membership-state'
+import { PAYMENTS, renewalPath, takePath } from '../paths'
+import { DealerState, isRenewable, useAbout } from './membership-state'
 
 const words = 'resources.dealer-payments'
 
@@ -49,11 +49,18 @@ export const CounterCard = ({ dealerID }: { dealerID: number }) => {
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
             {mayAct && data.Offer !== null && data.PaidBy !== null && (
-              <Button component={AdminLink} to={takePath(dealerID)} underline="none" variant="contained">
+              // A plain link, as the screen with the card form needs a document of its own: only its policy lets the form in.
+              <Button href={adminPath(takePath(dealerID))} variant="contained">
                 {t(`${words}.take.action`)}
               </Button>
             )}
             {mayAct && data.Autorenew && <CancelRenewal dealerID={dealerID} onDone={refetch} />}
+            {mayAct && isRenewable(data) && (
+              // A plain link for the same reason.
+              <Button href={adminPath(renewalPath(dealerID))} variant="outlined">
+                {t(`${words}.renewal.on.action`)}
+              </Button>
+            )}
             <AdminLink to={listPath(PAYMENTS, { dealerID })}>{t(`${words}.of_dealer`)}</AdminLink>
           </Box>
         </>

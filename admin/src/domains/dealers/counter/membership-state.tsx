@@ -25,6 +25,13 @@ export const DealerState = ({ state }: { state: State }) => {
   return <StatusChip label={t(`resources.dealer-payments.states.${state}`)} tone={tones[state]} />
 }
 
+/** Tells if staff can turn the renewal on: it is off, the membership goes on, and a card can be taken. */
+export const isRenewable = ({ State, Autorenew, CardForm, PaidBy }: CounterMembership): boolean =>
+  (State === 'ends' || State === 'cancelled' || State === 'refunded') &&
+  !Autorenew &&
+  CardForm !== null &&
+  PaidBy !== null
+
 /** Returns the sentence about a dealer's membership. */
 export function useAbout(): (membership: CounterMembership) => string {
   const t = useTranslate()

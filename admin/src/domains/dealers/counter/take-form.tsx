@@ -1,28 +1,33 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import type { CounterMembership, StaffDealer } from '@obverse/contract/domains/dealers'
 import type { BillingOutcome } from '@obverse/contract/domains/memberships'
+import type { Money } from '@obverse/contract/money'
 import { billingCompaniesFor, type DealerInterest, dealerInterests } from '@obverse/contract/rules/dealers'
 import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { AdminLink } from '../../../components/admin-link'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
+import { useMoney } from '../../../components/money-text'
 import { useSettled } from '../../../lib/use-settled'
 import { useRead, useWrite } from '../../../providers/calls'
-import { client, errorBodyOf, messageOf } from '../../../providers/http'
+import { client, errorBodyOf } from '../../../providers/http'
 import { useCurrentSite } from '../../../providers/sites'
-import { dealerPath } from '../paths'
+import { usePlaces } from './card/billing-inputs'
+import type { CardDesk } from './card/card-fields'
+import { CardSection, NothingToCharge } from './card/card-section'
+import { CardUnanswered, useCardCharge } from './card/use-card-charge'
+import { useCardTrouble } from './card/use-card-trouble'
 import { CashSection, ReceiptSection } from './cash-sections'
+import { FormEnd } from './form-end'
+import { MethodSection } from './method-section'
 import { OrderSection } from './order-section'
-import { cashOf, fieldOf, missingIn, type Values } from './take-values'
+import { cashOf, fieldOf, isOfOrder, type Method, missingIn, noAddress, type Values } from './take-values'
 
 type Props = {
   membership: CounterMembership
   dealer: StaffDealer
-  onTaken: (outcome: BillingOutcome) => void
+  onTaken: (outcome: BillingOutcome, method: Method, isRenewed: boolean) => void
 }
 
 const words = 'resources.dealer-payments.take'
@@ -31,9 +36,10 @@ const words = 'resources.dealer-payments.take'
 const firstInterest = (companies: readonly string[]): DealerInterest =>
   dealerInterests.find((one) => billingCompaniesFor(one).some((company) => companies.includes(company))) ?? 'coins'
 
-/** Asks for the choices of a payment, the cash and the receipt, and takes it. After a refusal what was typed stays. */
+/** Asks for the choices of a payment, the card or the cash, and the receipt, and takes it. After a refusal what was typed stays. */
 export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
   const t = useTranslate()
+  const money = useMoney()
   const { sites } = useCurrentSite()
   const cultureOf = (siteID: number) => sites.find(({ SiteID }) => SiteID === siteID)?.DefaultCulture ?? 'en-US'
   const form = useForm<Values>({
@@ -43,6 +49,9 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
       DealerAccounts: [],
       BillingCompanies: [],
       DiscountCode: '',
+      Method: 'card',
+      AutorenewAccount: false,
+      ...noAddress,
       Payment: null,
       TillReference: '',
       ConfirmationEmail: membership.PaidBy?.Email ?? '',
@@ -53,23 +62,46 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
   const asked = { siteID: values.SiteID, discountCode: useSettled(values.DiscountCode) }
   const { DealerID } = dealer
   const now = useRead(client.dealers.counter, { params: { dealerID: DealerID }, query: asked })
-  const take = useWrite(client.dealers.takeCash, {
-    onSuccess: onTaken,
+  const cardForm = useLast(now.data, membership).CardForm
+  const method = cardForm ? values.Method : 'cash'
+  // The amount of a payment without an answer: the charge may be done, and then nothing is offered any more.
+  const [unanswered, setUnanswered] = useState<Money | null>(null)
+  const total = unanswered ?? now.data?.Offer?.Total
+  const isFree = total?.Minor === 0
+  const places = usePlaces(values.CountryID)
+  const desk = useRef<CardDesk | null>(null)
+  const card = useCardCharge(desk)
+  const explain = useCardTrouble('payment')
+  const [wantsCard, setWantsCard] = useState(method === 'card')
+  if (method === 'card' && !wantsCard) setWantsCard(true)
+  const pay = async (given: Values) => {
+    if (method === 'cash') return client.dealers.takeCash({ body: cashOf(given, DealerID) })
+    if (!total) throw new Error('The button is disabled without a price')
+    return card.charge({ values: given, DealerID, total })
+  }
+  const take = useWrite(pay, {
+    onSuccess: (outcome) => onTaken(outcome, method, method === 'card' && !isFree && values.AutorenewAccount),
     onError: (error) => {
       for (const [name, message] of Object.entries(errorBodyOf(error)?.errors ?? {})) {
         const field = fieldOf(name)
         if (field) form.setError(field, { message })
       }
+      setUnanswered(error instanceof CardUnanswered ? (total ?? null) : null)
       void now.refetch()
     },
   })
   const send = () => {
+    if (take.isPending) return
     form.clearErrors()
-    const missing = missingIn(values)
+    const { country, states } = places
+    const missing = missingIn(values, { method, isFree, country, hasStates: states.length > 0 })
     for (const field of missing) form.setError(field, { message: t(`${words}.missing.${field}`) })
     const [first] = missing
-    if (first) form.setFocus(first)
-    else take.mutate({ body: cashOf(values, DealerID) })
+    if (!first) return take.mutate(values)
+    const [typed] = method === 'card' && !isFree ? (desk.current?.check() ?? []) : []
+    // The choices of the order are above the card, everything else is below it.
+    if (typed && !isOfOrder(first)) desk.current?.focus(typed)
+    else form.setFocus(first)
   }
   const isShown = Object.keys(errorBodyOf(take.error)?.errors ?? {}).some((name) => fieldOf(name) !== null)
   const { dirtyFields } = form.formState
@@ -85,30 +117,47 @@ export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
         }}
       >
         <Stack spacing={2}>
-          <OrderSection dealerID={DealerID} isSiteChosen={isFree(membership)} now={now} cultureOf={cultureOf} />
-          <CashSection offer={now.data?.Offer ?? null} culture={cultureOf(values.SiteID)} />
+          <OrderSection dealerID={DealerID} isSiteChosen={isSiteFree(membership)} now={now} cultureOf={cultureOf} />
+          <MethodSection isCardTaken={cardForm !== null} />
+          {method === 'cash' && <CashSection offer={now.data?.Offer ?? null} culture={cultureOf(values.SiteID)} />}
+          {method === 'card' && isFree && <NothingToCharge />}
+          {cardForm && wantsCard && (
+            // Hidden, so that the typed card stays while somebody looks at the other choice.
+            <Stack spacing={2} sx={{ ...((method === 'cash' || isFree) && { display: 'none' }) }}>
+              <CardSection
+                info={cardForm}
+                places={places}
+                open={() => card.open(values.SiteID)}
+                desk={desk}
+                asksRenewal
+              />
+            </Stack>
+          )}
           <ReceiptSection siteID={values.SiteID} />
-          <Card component="footer" sx={{ px: 2, py: 1.5 }}>
-            {take.isError && !isShown && (
-              <Alert severity="error" sx={{ mb: 1.5 }}>
-                {messageOf(take.error)}
-              </Alert>
-            )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              {!take.isSuccess && (
-                <Button type="submit" variant="contained" loading={take.isPending} disabled={!now.data?.Offer}>
-                  {t(`${words}.confirm`)}
-                </Button>
-              )}
-              <Button component={AdminLink} to={dealerPath(DealerID)} underline="none" color="inherit">
-                {t('frame.cancel')}
-              </Button>
-            </Box>
-          </Card>
+          <FormEnd
+            dealerID={DealerID}
+            failure={take.isError && !isShown ? explain(take.error) : null}
+            submit={
+              take.isSuccess
+                ? null
+                : t(`${words}.confirm.${method === 'card' && !total ? 'card_later' : method}`, {
+                    total: total ? money(total) : '',
+                  })
+            }
+            isBusy={take.isPending}
+            isDisabled={method === 'card' ? !total : !now.data?.Offer}
+          />
         </Stack>
       </Box>
     </FormProvider>
   )
 }
 
-const isFree = ({ State }: CounterMembership) => State === 'new' || State === 'expired'
+const isSiteFree = ({ State }: CounterMembership) => State === 'new' || State === 'expired'
+
+/** Returns the newest answer: while another one is asked for, the one before. */
+function useLast(newest: CounterMembership | undefined, first: CounterMembership): CounterMembership {
+  const last = useRef(first)
+  if (newest) last.current = newest
+  return last.current
+}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { ReadRefused } from '../../../components/detail/read-refused'
+import { useMoney } from '../../../components/money-text'
 import { PageHeader } from '../../../components/page-header'
 import { LoadingRows } from '../../../components/states'
 import { dateText } from '../../../lib/dates'
@@ -16,16 +17,17 @@ import { client } from '../../../providers/http'
 import { dealerPath, PAYMENTS } from '../paths'
 import { DealerState, useAbout, useSiteName } from './membership-state'
 import { TakeForm } from './take-form'
+import type { Method } from './take-values'
 
 const words = 'resources.dealer-payments'
 
-/** Renders /admin/dealer-payments/take/{dealerID}: staff take cash for the membership of a dealer (ADP-1). */
+/** Renders /admin/dealer-payments/take/{dealerID}: staff take a card or cash for the membership of a dealer (ADP-1). */
 export const TakeScreen = () => {
   const t = useTranslate()
   const dealerID = Number(useParams().dealerID ?? 0)
   const dealer = useRead(client.dealers.one, { params: { dealerID } })
   const counter = useRead(client.dealers.counter, { params: { dealerID }, query: {} })
-  const [taken, setTaken] = useState<BillingOutcome | null>(null)
+  const [taken, setTaken] = useState<TakenProps | null>(null)
   const name = dealer.data?.Name ?? ''
   const error = dealer.error ?? counter.error
   const retry = () => Promise.all([dealer.refetch(), counter.refetch()])
@@ -41,10 +43,17 @@ export const TakeScreen = () => {
       ) : !dealer.data || !counter.data ? (
         <LoadingRows />
       ) : taken ? (
-        <Taken dealerID={dealerID} outcome={taken} />
+        <Taken {...taken} dealerID={dealerID} />
       ) : (
         <Box sx={{ maxWidth: 860 }}>
-          <Offered membership={counter.data} dealer={dealer.data} onTaken={setTaken} />
+          <Offered
+            membership={counter.data}
+            dealer={dealer.data}
+            onTaken={(outcome, method, isRenewed) => {
+              setTaken({ outcome, method, isRenewed })
+              void counter.refetch()
+            }}
+          />
         </Box>
       )}
     </>
@@ -92,22 +101,40 @@ const Offered = ({ membership, dealer, onTaken }: OfferedProps) => {
   )
 }
 
-/** Says that the cash was taken; there is no button left to press twice. */
-const Taken = ({ dealerID, outcome }: { dealerID: number; outcome: BillingOutcome }) => {
+type TakenProps = { outcome: BillingOutcome; method: Method; isRenewed: boolean }
+
+/** Returns the key of the sentence about a payment that was taken, or that nobody knows about yet. */
+function endOf({ AccountSaveSuccess, Pending, IsRefunded }: BillingOutcome, method: Method): string {
+  if (IsRefunded) return 'refunded'
+  if (Pending) return 'pending'
+  return `${AccountSaveSuccess ? 'done' : 'not_saved'}.${method}`
+}
+
+/** Says how the payment ended; there is no button left to press twice. */
+const Taken = ({ dealerID, outcome, method, isRenewed }: TakenProps & { dealerID: number }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { Order, AccountSaveSuccess } = outcome
-  const end = Order ? dateText(Order.End, locale) : ''
+  const money = useMoney()
+  const { Order, AccountSaveSuccess, AutorenewSuccess, Pending } = outcome
+  const isRenewing = isRenewed && AccountSaveSuccess
+  const isWhole = AccountSaveSuccess && (!isRenewing || AutorenewSuccess)
   return (
-    <Alert severity={AccountSaveSuccess ? 'success' : 'warning'} role="status" sx={{ maxWidth: 860 }}>
-      {t(`${words}.take.${AccountSaveSuccess ? 'done' : 'not_saved'}`, { order: Order?.OrderNumber ?? '', end })}
+    <Alert severity={isWhole ? 'success' : 'warning'} role="status" sx={{ maxWidth: 860 }}>
+      {t(`${words}.take.${endOf(outcome, method)}`, {
+        order: Order?.OrderNumber ?? '',
+        end: Order ? dateText(Order.End, locale) : '',
+        total: Order ? money(Order.Total) : '',
+      })}
+      {isRenewing && !Pending && ` ${t(`${words}.take.${AutorenewSuccess ? 'renews' : 'renews_not'}`)}`}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
         <AdminLink color="inherit" to={dealerPath(dealerID)}>
           {t(`${words}.to_dealer`)}
         </AdminLink>
-        <AdminLink color="inherit" to={listPath(PAYMENTS, { dealerID })}>
-          {t(`${words}.of_dealer`)}
-        </AdminLink>
+        {method === 'cash' && (
+          <AdminLink color="inherit" to={listPath(PAYMENTS, { dealerID })}>
+            {t(`${words}.of_dealer`)}
+          </AdminLink>
+        )}
       </Box>
     </Alert>
   )

@@ -1,8 +1,8 @@
-import type { membershipStates } from '@obverse/contract/rules/memberships'
+import type { staffMembershipStates } from '@obverse/contract/rules/memberships'
 import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 
-type State = (typeof membershipStates)[number]
+type State = (typeof staffMembershipStates)[number]
 const tones: Record<State, Tone> = {
   none: 'plain',
   'in-progress': 'waiting',
@@ -12,6 +12,7 @@ const tones: Record<State, Tone> = {
   ends: 'good',
   refunded: 'waiting',
   grace: 'waiting',
+  cancelled: 'waiting',
   lapsed: 'plain',
 }
 

@@ -1,6 +1,6 @@
 /** The membership of the person signed in, its state and what can be paid for now. */
 import type { Membership, MemberTier } from '@obverse/contract/domains/memberships'
-import type { membershipStates } from '@obverse/contract/rules/memberships'
+import type { staffMembershipStates } from '@obverse/contract/rules/memberships'
 import { isPaidTier, LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -17,7 +17,7 @@ import { saveMembership } from './save'
 import { membershipOrders, memberships } from './tables'
 import { pricesOn, refuseElsewhere, todayAt } from './tiers'
 
-type State = (typeof membershipStates)[number]
+type State = (typeof staffMembershipStates)[number]
 type Order = typeof membershipOrders.$inferSelect
 
 /** Returns the membership of an owner, or null before the first order; that of a person at the company of this site. */
@@ -53,7 +53,8 @@ export function stateOf(
   if (!current) return 'lapsed'
   if (of.today > current.TermEnd) return 'grace'
   if (of.isRefunded) return 'refunded'
-  return current.Autorenew ? 'active' : 'ends'
+  if (current.Autorenew) return 'active'
+  return current.CancelledUTC === null ? 'ends' : 'cancelled'
 }
 
 /** The facts of a membership that the pages of members and of dealers share. */
@@ -106,7 +107,8 @@ export async function standingOfOwner(ctx: Context, owner: Owner): Promise<Stand
 export async function ownMembership(ctx: Context): Promise<z.input<typeof Membership>> {
   const { row, current, State, number, Order, PaymentID, offers, NextCharge } = await standingOfOwner(ctx, member)
   return {
-    State,
+    // Only a dealer cancels; a member turns the renewal off.
+    State: State === 'cancelled' ? 'ends' : State,
     Number: number,
     TierName: paidTierOf(current?.Tier) ?? 'Free',
     SiteCode: row?.Tier ? ctx.sites.get(row.SiteID).Code : '',

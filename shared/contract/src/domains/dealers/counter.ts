@@ -9,7 +9,7 @@ import { BillingForm, BillingOutcome } from '../memberships/join'
 import { AutorenewOutcome } from '../memberships/own'
 import { maxCode } from '../memberships/rules'
 import { JoinMode, NextCharge } from '../memberships/schemas'
-import { CommercehubCredentials } from '../payments/card-setup'
+import { CardFields, CommercehubCredentials } from '../payments/card-setup'
 import { languageCodes } from '../sites/rules'
 import { DealerAccount, InterestCode } from './membership'
 import { dealerCompanies, dealerMembershipStates, maxTillReference } from './rules'
@@ -53,6 +53,9 @@ export const CounterMembership = z
       .nullable()
       .describe('Null while nothing can be paid for'),
     IsCodeValid: z.boolean().describe('False for a code that gives nothing here; true without a code'),
+    CardForm: CardFields.nullable().describe(
+      'The card form of the site for staff; null where its processor asks the holder, and without a processor',
+    ),
     PaidBy: z
       .object({ PeopleID: ID, Name: z.string(), Email: z.string() })
       .nullable()

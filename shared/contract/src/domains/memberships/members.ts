@@ -4,7 +4,7 @@ import { Day, endpoint, Id, Instant, Version } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { Money } from '../../money'
-import { joinModes, memberFilters, membershipStates, noChargeReasons } from './rules'
+import { joinModes, memberFilters, noChargeReasons, staffMembershipStates } from './rules'
 import { OrderTier } from './schemas'
 
 const who = 'staff:InvoicePayments'
@@ -21,7 +21,7 @@ export const StaffMember = z
     DealerName: z.string().describe('Empty for the membership of a person'),
     SiteID: z.int().describe('The site where it is paid'),
     Tier: OrderTier.nullable().describe('Null before the first payment was saved'),
-    State: z.enum(membershipStates),
+    State: z.enum(staffMembershipStates),
     SinceUTC: Instant.nullable(),
     TermStart: Day.nullable(),
     TermEnd: Day.nullable(),
@@ -48,7 +48,9 @@ export const staffMemberList = list('StaffMembers', {
       .trim()
       .max(200)
       .default('')
-      .describe('The number of a membership or order, a part of the name, or of the e-mail address'),
+      .describe(
+        'The number of a membership or order, a part of the name or the e-mail address, or the number or a part of the name of a dealer',
+      ),
     ...sorted(['MembershipID', 'TermEnd', 'SinceUTC', 'Tier'], { order: 'DESC' }),
   },
 })

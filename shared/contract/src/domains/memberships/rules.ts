@@ -33,6 +33,9 @@ export const membershipStates = [
   'lapsed',
 ] as const
 
+/** The states as staff see them: the membership of a dealer that canceled goes on until its last day. */
+export const staffMembershipStates = [...membershipStates, 'cancelled'] as const
+
 /** The last day a membership can have (JOIN-7). */
 export const LAST_TERM_DAY = LIFETIME_DAY
 /** The reasons why nothing will be charged for the next term. */
@@ -135,4 +138,4 @@ export function codeState({ StartsOn, EndsOn, MaxUses, Uses }: Limits, today: st
 export const priceStates = ['now', 'later', 'over'] as const
 
 /** The states by which staff find members: those of the term, and paid without being saved. */
-export const memberFilters = ['active', 'ends', 'grace', 'lapsed', 'save-failed', 'none'] as const
+export const memberFilters = ['active', 'ends', 'cancelled', 'grace', 'lapsed', 'save-failed', 'none'] as const

@@ -62,6 +62,12 @@ export const ProcessorInfo = z
   .meta({ id: 'ProcessorInfo' })
 export type ProcessorInfo = z.infer<typeof ProcessorInfo>
 
+/** The facts that a card form needs before its fields are shown, without the keys of a submission. */
+export const CardFields = ProcessorInfo.pick({ SdkUrl: true, Environment: true, Brands: true, IsTestMode: true }).meta({
+  id: 'CardFields',
+})
+export type CardFields = z.infer<typeof CardFields>
+
 /** The signed request that starts 3-D Secure in the browser, and the order it is about. */
 export const ThreeDSToken = z.object({ token: z.string(), orderNumber: z.string() }).meta({ id: 'ThreeDSToken' })
 

@@ -1,7 +1,9 @@
 'use client'
 
+import { type CardField, type CardFormPlaces, type CardHandle, cardFields } from '@obverse/browser/card/card-form'
+import { useCardForm } from '@obverse/browser/card/use-card-form'
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Translate } from '../../../lib/texts'
 import { Button } from '../../button'
 import type { Beside } from '../../form/form'
@@ -10,7 +12,6 @@ import { Notice } from '../../notice'
 import { useT } from '../../texts'
 import { brandKey } from '../brand-key'
 import styles from './card-fields.module.css'
-import { type CardField, type CardForm, CardFormFailed, type CardHandle, cardFields, inTime } from './card-form'
 import { cardForms } from './mount'
 import { report } from './report'
 
@@ -32,7 +33,6 @@ type Props = {
   /** True when another part of the form asks for the name. */
   withoutName?: boolean
 }
-type State = 'loading' | 'ready' | 'slow' | 'blocked'
 
 const nobody = () => ''
 
@@ -40,92 +40,49 @@ const nobody = () => ''
 export function CardFields({ info, purpose, transaction = nobody, desk, onProblems, withoutName = false }: Props) {
   const id = idOfField('card')
   const t = useT('Payments.Card')
-  const [state, setState] = useState<State>('loading')
-  const [attempt, setAttempt] = useState(0)
-  const [wrong, setWrong] = useState<readonly CardField[]>([])
-  const form = useRef<CardForm | null>(null)
   const group = useRef<HTMLDivElement>(null)
   const latest = useRef({ transaction, labels: labelsOf(t) })
   latest.current = { transaction, labels: labelsOf(t) }
   const shown = cardFields.filter((field) => !(withoutName && field === 'holder'))
-
-  const mark = useCallback((field: CardField, isWrong: boolean) => {
-    setWrong((before) => (before.includes(field) === isWrong ? before : toggled(before, field)))
-  }, [])
-
-  useEffect(() => {
-    let isGone = false
-    const holders = Object.fromEntries(
-      cardFields.flatMap((field) => {
-        const holder = document.getElementById(`${id}-${field}`)
-        return holder ? [[field, holder]] : []
+  const mount = useCallback(
+    (places: CardFormPlaces) =>
+      cardForms[info.Processor]({
+        ...places,
+        info,
+        purpose,
+        transaction: () => latest.current.transaction(),
+        labels: latest.current.labels,
       }),
-    )
-    setState('loading')
-    const mounting = cardForms[info.Processor]({
-      info,
-      purpose,
-      holders,
-      transaction: () => latest.current.transaction(),
-      onField: mark,
-      labels: latest.current.labels,
-    })
-    inTime(mounting, (late) => late.unmount()).then(
-      (mounted) => {
-        if (isGone) return mounted.unmount()
-        form.current = mounted
-        setState('ready')
-        report('fields-shown', latest.current.transaction())
-      },
-      (error: unknown) => {
-        if (isGone) return
-        const trouble = error instanceof CardFormFailed && error.trouble === 'slow' ? 'slow' : 'blocked'
-        setState(trouble)
-        report(`sdk-${trouble}`, latest.current.transaction(), { detail: String(error) })
-      },
-    )
-    return () => {
-      isGone = true
-      form.current?.unmount()
-      form.current = null
-    }
-  }, [info, purpose, id, mark, attempt])
+    [info, purpose],
+  )
+  const form = useCardForm({
+    id,
+    mount,
+    onEvent: (event, detail) => report(event, latest.current.transaction(), { detail }),
+  })
+  const { state, wrong, focus } = form
 
   const brands = info.Brands.map((brand) => t(brandKey(brand))).join(', ')
   useEffect(() => {
     const problemOf = (field: CardField) => ({
       id: `${id}-${field}`,
       message: t('InSummary', { label: t(`Label.${field}`), message: t(`Wrong.${field}`, { brands }) }),
-      focus: () => form.current?.focus(field),
+      focus: () => focus(field),
     })
     onProblems(cardFields.filter((field) => wrong.includes(field)).map(problemOf))
   }, [wrong, brands, id, t, onProblems])
   const hasFailed = state === 'slow' || state === 'blocked'
   const hasOwnPage = info.Processor === 'saferpay' && purpose === 'pay'
   const tryAgain = () => {
-    setAttempt(attempt + 1)
+    form.tryAgain()
     // The button disappears; the focus moves to the fields for keyboard users.
     group.current?.focus()
   }
 
   useImperativeHandle(desk, () => ({
-    check: () => setWrong(form.current?.wrong() ?? []),
-    async submit() {
-      // Without a card form the server answers with the processor's own page, which asks for the card.
-      if (!form.current && hasFailed && hasOwnPage) return {}
-      if (!form.current) throw new CardFormFailed(state === 'blocked' ? 'blocked' : 'slow')
-      try {
-        return await form.current.submit()
-      } catch (error) {
-        if (error instanceof CardFormFailed) {
-          setWrong(error.fields)
-          const event = error.trouble === 'declined' ? 'tokenise-declined' : 'tokenise-failed'
-          if (error.trouble !== 'invalid') report(event, latest.current.transaction(), { detail: error.detail })
-          if (error.fields[0]) form.current?.focus(error.fields[0])
-        }
-        throw error
-      }
-    },
+    check: form.check,
+    // Without a card form the server answers with the processor's own page, which asks for the card.
+    submit: async () => (hasFailed && hasOwnPage ? {} : form.submit()),
   }))
 
   return (
@@ -152,7 +109,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
         {shown.map((field) => (
           <div key={field} className={styles.field} data-field={field}>
             {/* biome-ignore lint/a11y: a label cannot name what is in another page's frame; keys reach the frame itself. */}
-            <span className={styles.label} onClick={() => form.current?.focus(field)}>
+            <span className={styles.label} onClick={() => focus(field)}>
               {t(`Label.${field}`)}
             </span>
             <div
@@ -170,9 +127,6 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
     </div>
   )
 }
-
-const toggled = (fields: readonly CardField[], field: CardField): CardField[] =>
-  fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]
 
 function labelsOf(t: Translate<'Payments.Card'>): Record<CardField, string> {
   const label = (field: CardField) => t(`Label.${field}`)

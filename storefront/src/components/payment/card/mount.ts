@@ -1,12 +1,20 @@
+import { mountCommerceHub } from '@obverse/browser/card/commerce-hub'
 import type { Processor } from '@obverse/contract/domains/payments'
-import type { MountCardForm } from './card-form'
-import { mountCommerceHub } from './commerce-hub'
+import { payments } from '../calls'
 import { mountSaferpay } from './saferpay'
+import type { MountCardForm } from './setting'
 import { mountTokenizer } from './tokenizer'
 
 /** The card forms by processor. */
 export const cardForms: Readonly<Record<Processor, MountCardForm>> = {
-  commercehub: mountCommerceHub,
+  commercehub: ({ purpose, transaction, ...setting }) =>
+    mountCommerceHub({
+      ...setting,
+      open: () =>
+        payments.commercehubCredentials({
+          query: { purpose, ...(transaction() && { CCGTransactionID: transaction() }) },
+        }),
+    }),
   saferpay: mountSaferpay,
   cardinal: mountTokenizer,
 }

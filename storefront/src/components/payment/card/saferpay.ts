@@ -2,13 +2,13 @@
 import {
   type CardField,
   CardFormFailed,
-  type MountCardForm,
   markFocus,
   shownFields,
   textStyleOf,
   validFields,
-} from './card-form'
-import { loadScript } from './load-script'
+} from '@obverse/browser/card/card-form'
+import { loadScript } from '@obverse/browser/card/load-script'
+import type { MountCardForm } from './setting'
 
 type SaferpayField = 'cardnumber' | 'expiration' | 'cvc' | 'holdername'
 type Fields = {

@@ -1,9 +1,10 @@
 /**
  * 3-D Secure in the browser (uk): Cardinal's Songbird, from the signed request to the answer of a challenge (PAY-6).
  */
+
+import { loadScript } from '@obverse/browser/card/load-script'
 import type { PaymentOutcome } from '@obverse/contract/domains/payments'
 import { payments } from '../calls'
-import { loadScript } from './load-script'
 import { report } from './report'
 
 type Validated = { ActionCode?: string; ErrorNumber?: number }

@@ -2,9 +2,10 @@
  * The card form of uk: the processor's public tokenizer (PAY-6). Its inputs live outside of React and of all form data,
  * so that card data goes only to the processor's origin.
  */
+import { type CardField, CardFormFailed } from '@obverse/browser/card/card-form'
 import { guardInput } from '@obverse/browser/input-guard'
 import { maxPayerName } from '@obverse/contract/rules/payments'
-import { type CardField, CardFormFailed, type MountCardForm } from './card-form'
+import type { MountCardForm } from './setting'
 
 const autocomplete = { number: 'cc-number', expiration: 'cc-exp', code: 'cc-csc', holder: 'cc-name' } as const
 const longest: Record<CardField, number> = { number: 23, expiration: 7, code: 4, holder: maxPayerName }

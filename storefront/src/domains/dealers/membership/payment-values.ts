@@ -1,9 +1,11 @@
 /** The values of the payment form of a dealer (DA-2), and their rules. */
+
+import { cardFieldOf } from '@obverse/browser/card/billing-address'
 import type { DealerChoice } from '@obverse/contract/domains/dealers'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { plainCode } from '@obverse/contract/rules/memberships'
 import type { FieldErrors } from 'react-hook-form'
-import { type Address, addressErrors, cardFieldOf } from '../../../components/membership/address'
+import { type Address, addressErrors } from '../../../components/membership/address'
 import { NewDealerPerson } from '../schemas'
 
 export type Values = {

@@ -1,9 +1,11 @@
 /** The values of the billing form, their rules, and the form that the call takes. */
+
+import { cardAt, cardFieldOf } from '@obverse/browser/card/billing-address'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { LIFETIME_DAY } from '@obverse/contract/rules/accounts'
 import { plainCode } from '@obverse/contract/rules/memberships'
 import type { FieldErrors } from 'react-hook-form'
-import { type Address, addressErrors, cardAt, cardFieldOf } from '../../../components/membership/address'
+import { type Address, addressErrors } from '../../../components/membership/address'
 
 /** The fields of an address in the form: of the card, and of parcels with `Ship` before their names. */
 export type Values = {

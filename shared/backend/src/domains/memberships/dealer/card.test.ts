@@ -1,4 +1,4 @@
-import type { CardPaymentForm, DealerMembership } from '@obverse/contract/domains/dealers'
+import type { CardPaymentForm, CounterMembership, DealerMembership } from '@obverse/contract/domains/dealers'
 import type { AutorenewOutcome, BillingOutcome } from '@obverse/contract/domains/memberships'
 import type { CommercehubCredentials } from '@obverse/contract/domains/payments'
 import { and, desc, eq } from 'drizzle-orm'
@@ -297,6 +297,22 @@ describe('a card that staff take for a dealer', () => {
       expect(await cardsOf(dealer)).toMatchObject({ onFile: [] })
     },
   )
+
+  it('ADP-1 is offered with the card form of the site where staff can take one, and with none where the holder is asked', async () => {
+    const dealer = await dealerWith()
+    const line = `GET /admin/dealers/data/${dealer.DealerID}/membership/`
+    const formAt = async (code: string) => {
+      const siteID = String(found(app.backend.sites.byCode(code)).SiteID)
+      return (await call(clerk.as, line, { query: { siteID } })).json<CounterMembership>().CardForm
+    }
+    for (const code of ['NGC-com', 'PMG-com'])
+      expect(await formAt(code)).toMatchObject({
+        SdkUrl: expect.stringMatching(/^http.+\.js/),
+        Environment: 'CERT',
+        Brands: ['visa', 'mastercard', 'american-express', 'discover'],
+      })
+    for (const code of ['NGC-de', 'NGC-uk']) expect(await formAt(code), code).toBeNull()
+  })
 
   it('ADP-C2 ADP-C3 is typed into a card form of the site, opened by staff of any site, that works once and for its own use', async () => {
     const dealer = await dealerWith()

@@ -9,7 +9,7 @@ import { type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { found, notFound } from '../../../errors'
 import { type AreaHandlers, reply } from '../../../http/mount'
-import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
+import { actorOf, cardFieldsOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
 import { findDiscount } from '../codes'
 import { standingOfOwner } from '../membership'
 import type { Offer } from '../offers'
@@ -45,6 +45,7 @@ async function readCounter(
     SiteID: here.site.SiteID,
     Offer: priced?.Offer ?? null,
     IsCodeValid: priced?.IsCodeValid ?? plainCode(discountCode) === '',
+    CardForm: cardFieldsOf(here),
     PaidBy: await readPaidBy(ctx, dealerID),
   }
 }

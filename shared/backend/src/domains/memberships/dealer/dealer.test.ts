@@ -1,6 +1,6 @@
 import type { DealerMembership, DealerPaymentForm } from '@obverse/contract/domains/dealers'
 import type { AutorenewOutcome, BillingOutcome, MembershipOrder } from '@obverse/contract/domains/memberships'
-import { addDays } from '@obverse/contract/rules/memberships'
+import { addDays, memberFilters } from '@obverse/contract/rules/memberships'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -390,5 +390,27 @@ describe('who sees the membership of a dealer', () => {
     const member = await app.member({ end: addDays(app.today(), 10) })
     const read = await app.call(staff, `GET ${members}${member.MembershipID}/`)
     expect(read.json()).toMatchObject({ DealerID: null, DealerName: '' })
+  })
+
+  it('DA-C1 a dealer that canceled is so for staff too, found by that state alone, and by its number or a part of its name', async () => {
+    const { person, DealerNumber, DealerID } = await dealerWith()
+    await pay(person, DealerNumber)
+    await cancel(person)
+    await app.ctx.db.update(dealers).set({ Name: '100% Quay Coins' }).where(eq(dealers.DealerID, DealerID))
+    const number = membershipNumber((await rowOf(DealerID)).MembershipID)
+    const staff = (await app.person(['Admin', 'Customer', 'InvoicePayments'])).as
+    const listed = async (query: Record<string, string>) => {
+      const answer = await app.call(staff, 'GET /admin/memberships/data/members/', { query })
+      const { Members } = answer.json<{ Members: { Number: string; State: string }[] }>()
+      return Members.filter((row) => row.Number === number).map(({ State }) => State)
+    }
+    for (const search of [DealerNumber, '100% quay', person.Email]) {
+      expect(await listed({ search }), search).toEqual(['cancelled'])
+      for (const state of memberFilters)
+        expect(await listed({ search, state }), `${search} as ${state}`).toEqual(
+          state === 'cancelled' ? ['cancelled'] : [],
+        )
+    }
+    for (const search of [DealerNumber.slice(1), '100_ quay']) expect(await listed({ search }), search).toEqual([])
   })
 })

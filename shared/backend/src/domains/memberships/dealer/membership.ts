@@ -28,12 +28,9 @@ import { membershipOrders, memberships } from '../tables'
 type State = (typeof dealerMembershipStates)[number]
 const changes: Limit = { name: 'dealer-membership', max: 30, windowSeconds: 600 }
 
-/** Returns the state of a dealer's membership: what a member's is, or that it was cancelled. */
-function stateOf({ State: state, row }: Standing): State {
-  if (state === 'none') return 'new'
-  if (state === 'lapsed') return 'expired'
-  return state === 'ends' && row?.CancelledUTC != null ? 'cancelled' : state
-}
+/** Returns the state of a dealer's membership under the name that dealers and the counter know it by. */
+const dealerStateOf = ({ State: state }: Standing): State =>
+  state === 'none' ? 'new' : state === 'lapsed' ? 'expired' : state
 
 /** Returns which of the four flags of DA-1 is true. */
 const flagsOf = ({ row, current }: Standing) => ({
@@ -46,7 +43,7 @@ const flagsOf = ({ row, current }: Standing) => ({
 /** Returns the facts of a dealer's membership that its people and staff read alike. */
 export function factsOf(standing: Standing) {
   const { row, current, number, isOffered, NextCharge } = standing
-  const State = stateOf(standing)
+  const State = dealerStateOf(standing)
   return {
     Number: number,
     State,

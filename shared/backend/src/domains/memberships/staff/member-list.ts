@@ -1,9 +1,10 @@
 /** Lists memberships for staff, each in the state that its member sees. */
 import { type StaffMember, staffMemberList } from '@obverse/contract/domains/memberships'
 import { graceDays, type memberFilters } from '@obverse/contract/rules/memberships'
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
+import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
 import { listOf } from '../../../list'
@@ -73,24 +74,32 @@ export async function membersOf(ctx: Context, read: readonly ReadMember[]): Prom
   })
 }
 
-const { SiteID, Tier, TermEnd, Autorenew, MembershipID, SinceUTC } = memberships
+const { SiteID, Tier, TermEnd, Autorenew, MembershipID, SinceUTC, CancelledUTC } = memberships
 const isLeft = (today: SQL) => sql`${TermEnd} >= ${today}`
 const isInGrace = (today: SQL) => sql`${today} between ${TermEnd} + 1 and ${TermEnd} + ${sql.raw(String(graceDays))}`
 const renews = sql`${Autorenew}`
 const states: Record<(typeof memberFilters)[number], (today: SQL) => SQL | undefined> = {
   active: (today) => and(isLeft(today), renews),
-  ends: (today) => and(isLeft(today), not(renews)),
+  ends: (today) => and(isLeft(today), not(renews), isNull(CancelledUTC)),
+  cancelled: (today) => and(isLeft(today), not(renews), isNotNull(CancelledUTC)),
   grace: (today) => and(isInGrace(today), renews),
   lapsed: (today) => and(isNotNull(Tier), not(isLeft(today)), or(not(renews), not(sql`(${isInGrace(today)})`))),
   none: () => isNull(Tier),
   'save-failed': () => isUnsaved,
 }
 
-/** Finds members by the number of their membership or of an order, by name, or by e-mail address. */
+/** Finds members by the number of their membership or of an order, by name or e-mail address, and dealers by number or name. */
 function search(words: string): SQL | undefined {
   const number = words.toUpperCase()
   const id = readMembershipNumber(number) ?? readOrderNumber(number)?.MembershipID
-  return id === undefined ? matchesPerson(words) : eq(MembershipID, id)
+  if (id !== undefined) return eq(MembershipID, id)
+  const ofPeople = sql`select ${qualified(people.PeopleID)} from ${people} where ${matchesPerson(words)}`
+  const isDealer = or(eq(dealers.DealerNumber, words), ilike(dealers.Name, containing(words)))
+  const ofDealers = sql`select ${qualified(dealers.DealerID)} from ${dealers} where ${isDealer}`
+  // Two searches that are put together use the index of each; one condition with "or" between them uses none.
+  return sql`${MembershipID} in (
+    select ${qualified(MembershipID)} from ${memberships} where ${qualified(memberships.PeopleID)} in (${ofPeople})
+    union all select ${qualified(MembershipID)} from ${memberships} where ${qualified(memberships.DealerID)} in (${ofDealers}))`
 }
 
 /** Returns the condition of the members found by a state. */

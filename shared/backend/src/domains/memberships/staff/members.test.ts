@@ -1,6 +1,6 @@
 import type { StaffMembership, staffMemberList } from '@obverse/contract/domains/memberships'
 import type { PageOf } from '@obverse/contract/list'
-import { addDays } from '@obverse/contract/rules/memberships'
+import { addDays, memberFilters } from '@obverse/contract/rules/memberships'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../../db/tables'
@@ -26,7 +26,6 @@ const read = async ({ MembershipID }: Pick<Member, 'MembershipID'>) =>
 const saveAgain = ({ MembershipID }: Pick<Member, 'MembershipID'>) =>
   app.call(staff, `POST ${MEMBERS}${MembershipID}/save-again/`)
 const inDays = (days: number) => addDays(app.today(), days)
-const filters = ['active', 'ends', 'grace', 'lapsed', 'save-failed', 'none'] as const
 
 describe('the members', () => {
   it('JOIN-1 are found by the state that the member sees, each by exactly one, at the bounds of its days too', async () => {
@@ -39,7 +38,7 @@ describe('the members', () => {
     const left = await app.member({ end: inDays(-1), autorenew: false })
     for (const [state, member] of [...Object.entries(members), ['lapsed', left] as const]) {
       expect((await app.seen(member)).State, member.number).toBe(state)
-      for (const asked of filters) {
+      for (const asked of memberFilters) {
         const rows = await list({ search: member.number, state: asked })
         expect(
           rows.map(({ State }) => State),

@@ -1,10 +1,12 @@
 /** The setup a browser needs before it pays: the processor, a session of its card form, the start of 3-D Secure. */
 import {
   brandsOf,
+  type CardFields,
   type CommercehubCredentials,
   type ProcessorInfo,
   type ThreeDSToken,
 } from '@obverse/contract/domains/payments'
+import { isCardTakenByStaff } from '@obverse/contract/rules/payments'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure, notFound } from '../../../errors'
@@ -27,6 +29,17 @@ export async function processorInfo(ctx: Context, actor: Actor, paymentID: strin
     IsTestMode: ctx.payments.isDemo,
     Brands: [...brandsOf(Processor)],
     CCGTransactionID: intent.PaymentID,
+  }
+}
+
+/** Returns what the card fields of the site need for staff; null where its holder has to be asked, and without a processor. */
+export function cardFieldsOf({ payments, site }: Context): CardFields | null {
+  if (!isCardTakenByStaff(site.Region) || !payments.commercehub) return null
+  return {
+    SdkUrl: payments.commercehub.sdkUrl,
+    Environment: environmentOf(payments, site),
+    Brands: [...brandsOf('commercehub')],
+    IsTestMode: payments.isDemo,
   }
 }
 

@@ -3,8 +3,8 @@ import { CardFormFailed, patienceSeconds } from './card-form'
 const loaded = new Map<string, Promise<void>>()
 
 /**
- * Loads the script of a provider once; the policy trusts scripts that our code adds ('strict-dynamic'). A script that
- * failed or hung is requested anew next time.
+ * Loads the script of a provider once. The policy of the storefront trusts scripts that our code adds ('strict-dynamic');
+ * that of the back office names the provider. A script that failed or hung is requested anew next time.
  * @throws CardFormFailed 'blocked'
  */
 export function loadScript(address: string): Promise<void> {

@@ -1,5 +1,4 @@
-/** The interface of a card form of any processor. Card numbers stay with the processor. */
-import type { ProcessorInfo } from '@obverse/contract/domains/payments'
+/** The interface of a card form of any processor, for both faces. Card numbers stay with the processor. */
 
 export const cardFields = ['number', 'expiration', 'code', 'holder'] as const
 export type CardField = (typeof cardFields)[number]
@@ -47,7 +46,7 @@ export function validFields(shown: readonly CardField[]) {
 }
 
 /** Returns the fields that have a place on the page, in the order of the page. */
-export const shownFields = (holders: CardFormSetting['holders']): CardField[] =>
+export const shownFields = (holders: CardHolders): CardField[] =>
   cardFields.filter((field) => holders[field] !== undefined)
 
 /** Returns the style of the text in our own fields, for the frames of a provider. */
@@ -60,20 +59,15 @@ export function textStyleOf(holder: HTMLElement | undefined): Record<string, str
 export const markFocus = (holder: HTMLElement | undefined, isFocused: boolean): void =>
   void holder?.toggleAttribute('data-focused', isFocused)
 
-export type CardFormSetting = {
-  info: ProcessorInfo
-  purpose: 'pay' | 'update-card'
-  /** The elements of the fields, each with an id; fields without one are left out. */
-  holders: Readonly<Partial<Record<CardField, HTMLElement>>>
-  /** Returns the id of the payment for each submission; '' when a card is changed. */
-  transaction: () => string
+/** The elements of the fields, each with an id; fields without one are left out. */
+export type CardHolders = Readonly<Partial<Record<CardField, HTMLElement>>>
+
+/** The places that every card form is mounted in. */
+export type CardFormPlaces = {
+  holders: CardHolders
   /** Receives a change in the validity of a field. */
   onField: (field: CardField, isWrong: boolean) => void
-  labels: Readonly<Record<CardField, string>>
 }
-
-/** Mounts the fields and resolves when they accept input. @throws CardFormFailed */
-export type MountCardForm = (setting: CardFormSetting) => Promise<CardForm>
 
 /** Seconds after which a card form that has not loaded counts as failed. */
 export const patienceSeconds = 10

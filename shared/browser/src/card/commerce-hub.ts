@@ -1,10 +1,9 @@
 /** The card form of com: hosted fields of Fiserv Commerce Hub (PAY-6). Every submission opens a new session. */
-import type { CardBrand } from '@obverse/contract/domains/payments'
-import { payments } from '../calls'
 import {
   type CardField,
+  type CardForm,
   CardFormFailed,
-  type MountCardForm,
+  type CardFormPlaces,
   markFocus,
   shownFields,
   textStyleOf,
@@ -24,7 +23,7 @@ type HubConfig = {
   data: {
     environment: 'PROD' | 'CERT'
     paymentMethod: 'CREDIT_CARD'
-    supportedCardBrands: readonly CardBrand[]
+    supportedCardBrands: readonly string[]
     fields: Partial<Record<HubField, { parentElementId: string }>>
     css: Record<string, Record<string, string>>
   }
@@ -49,7 +48,23 @@ const hubNames = {
 const fieldOf = (name: string): CardField | undefined =>
   (Object.keys(hubNames) as CardField[]).find((field) => hubNames[field] === name)
 
-export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, transaction, onField }) => {
+/** The public facts of the processor. */
+export type HubInfo = { SdkUrl: string; Environment: 'PROD' | 'CERT'; Brands: readonly string[] }
+/** The keys of one submission, and our handle of its session. */
+export type HubSession = Record<
+  'ApiKey' | 'AccessToken' | 'PublicKey' | 'KeyId' | 'MerchantId' | 'TerminalId',
+  string
+> & {
+  CommercehubSession: string
+}
+type Setting = CardFormPlaces & {
+  info: HubInfo
+  /** Opens a session for one submission. */
+  open: () => Promise<HubSession>
+}
+
+/** Mounts the fields and resolves when they accept input. @throws CardFormFailed */
+export async function mountCommerceHub({ info, holders, onField, open }: Setting): Promise<CardForm> {
   await loadScript(info.SdkUrl)
   const paymentFields = window.fiserv?.components?.paymentFields
   if (!paymentFields) throw new CardFormFailed('blocked', [], 'no paymentFields')
@@ -85,10 +100,7 @@ export const mountCommerceHub: MountCardForm = async ({ info, purpose, holders, 
 
   return {
     async submit() {
-      const { CommercehubSession, ApiKey, AccessToken, PublicKey, KeyId, MerchantId, TerminalId } =
-        await payments.commercehubCredentials({
-          query: { purpose, ...(transaction() && { CCGTransactionID: transaction() }) },
-        })
+      const { CommercehubSession, ApiKey, AccessToken, PublicKey, KeyId, MerchantId, TerminalId } = await open()
       const answer = await form
         .submit({
           apiKey: ApiKey,
