@@ -20,7 +20,10 @@ export const FactsCard = ({ title, actions, facts }: Props) => (
           <Typography component="dt" color="textSecondary">
             {name}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Typography
+            component="dd"
+            sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& time': { whiteSpace: 'normal' } }}
+          >
             {value || '–'}
           </Typography>
         </Box>
