@@ -166,7 +166,8 @@ export async function startTestApp(
       }
     },
     async person(roles = []) {
-      const Email = `${randomUUID()}@people.example`
+      // Without digits: some of a UUID make the number of a card, which no address may hold.
+      const Email = `${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}@people.example`
       const [row] = await ctx.db
         .insert(people)
         .values({ Email, FirstName: 'Test', LastName: 'Person', PublicName: 'Tester' })

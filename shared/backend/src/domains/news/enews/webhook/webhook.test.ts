@@ -179,7 +179,8 @@ describe('NEWS-1 the events', () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-    const types = (await ofAddress(member.Email)).map(({ Type }) => Type).filter((type) => type !== 'changed')
+    // All events are of this member; one that was delivered may have lost its address.
+    const types = (await rows()).map(({ Type }) => Type).filter((type) => type !== 'changed')
     expect(types).toEqual(types.map((_, at) => (at % 2 === 0 ? 'subscribed' : 'unsubscribed')))
     expect(types.length).toBeGreaterThan(0)
   })
