@@ -17,6 +17,8 @@ test('PUB-1 staff make a vote by keyboard, a visitor votes in it, and both see t
   await expect(page.getByText('This vote has no options yet.')).toBeVisible()
   for (const option of ['Blue label', 'Green label']) {
     await page.getByRole('link', { name: 'Add option' }).press('Enter')
+    // The form of the vote has a name as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'New option' })).toBeVisible()
     await page.getByLabel('Name').fill(option)
     await page.getByRole('button', { name: 'Add option' }).press('Enter')
     await expect(page.getByRole('link', { name: option })).toBeVisible()
