@@ -84,6 +84,5 @@ test('PUB-6 a banner is shown until it is dismissed by keyboard, also on the nex
   // Banners are on every page: this one would be on those of other tests.
   const client = await api('editor')
   const { Banners } = await client.banners.staffBanners({ query: { search: name } })
-  for (const { BannerID, Version } of Banners)
-    await client.banners.removeBanner({ params: { bannerID: BannerID }, body: { Version } })
+  for (const { BannerID } of Banners) await client.banners.removeBanner({ params: { bannerID: BannerID } })
 })
