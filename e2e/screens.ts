@@ -1,5 +1,6 @@
 /** Lists every screen of the product: axe checks each, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
+import { bannerScreens } from './banner-screens'
 import { catalogueScreens } from './catalogue-screens'
 import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
@@ -119,6 +120,7 @@ export const screens: Screen[] = [
   ...sitePageScreens,
   ...galleryScreens,
   ...voteScreens,
+  ...bannerScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

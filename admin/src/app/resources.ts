@@ -1,4 +1,5 @@
 /** The resources of all domains of the back office. */
+import { resources as banners } from '../domains/banners'
 import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
@@ -32,6 +33,7 @@ export const resources: AdminResource[] = [
   ...sitePages,
   ...galleries,
   ...votes,
+  ...banners,
   ...translations,
   ...workbench,
   ...certLookup,

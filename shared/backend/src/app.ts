@@ -2,6 +2,7 @@
 import type { Contract } from '@obverse/contract'
 import type { Domain, Domains } from './domain'
 import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accounts'
+import { bannersDomain } from './domains/banners'
 import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
 import { dealerLocatorDomain } from './domains/dealer-locator'
@@ -61,6 +62,7 @@ const listDomains = (all: Lent): AppDomains => ({
   // After the certificates: an item of the demonstration is one.
   galleries: galleriesDomain,
   votes: votesDomain,
+  banners: bannersDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

@@ -1,5 +1,6 @@
 /** Lists every declared call, by domain. The keys are the operation ids that integrators see. */
 import { accounts } from './domains/accounts'
+import { banners } from './domains/banners'
 import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
 import { dealerLocator } from './domains/dealer-locator'
@@ -51,5 +52,6 @@ export const contract = {
   sitePages,
   galleries,
   votes,
+  banners,
 }
 export type Contract = typeof contract

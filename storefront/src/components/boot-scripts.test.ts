@@ -5,6 +5,34 @@ import { bootScripts } from './boot-scripts'
 const run = (script: string, globals: Record<string, unknown>) =>
   new Function(...Object.keys(globals), script)(...Object.values(globals))
 
+type Given = { cookies: string; names: string[]; host: string; refused?: string }
+/** Runs the script of banners on a page; returns its banners, and the cookies that were set. */
+function pageWith({ cookies, names, host, refused = '' }: Given) {
+  const banners = names.map((name) => ({
+    hidden: false,
+    button: { hidden: true, onclick: undefined as (() => void) | undefined },
+    getAttribute: () => name,
+    querySelector() {
+      return this.button
+    },
+  }))
+  const set: string[] = []
+  let jar = cookies
+  const document = {
+    get cookie() {
+      return jar
+    },
+    set cookie(text: string) {
+      set.push(text)
+      if (!refused || !text.endsWith(`Domain=${refused}`)) jar += `; ${text.split(';')[0]}`
+    },
+    querySelectorAll: () => banners,
+    getElementById: () => ({ focus: () => undefined }),
+  }
+  run(bootScripts.banners, { document, location: { protocol: 'https:', hostname: host } })
+  return { banners, set }
+}
+
 describe('boot scripts', () => {
   it("SITE-6 sends the top window to the page's own address when the page is framed", () => {
     const self = {}
@@ -49,6 +77,31 @@ describe('boot scripts', () => {
       const document = { documentElement: { dataset: {} as { scheme?: string } } }
       run(bootScripts.scheme, { document, localStorage: { getItem: () => stored } })
       expect(document.documentElement.dataset.scheme, String(stored)).toBe(scheme)
+    }
+  })
+
+  it('PUB-6 hides a banner that was dismissed, and only that one', () => {
+    const { banners } = pageWith({
+      cookies: 'a=b; banner-fair=Dismissed',
+      names: ['fair', 'fair-2'],
+      host: 'example.com',
+    })
+    expect(banners.map(({ hidden, button }) => [hidden, button.hidden])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  it('PUB-6 keeps a dismissal for 365 days on the shared domain, else on the host', () => {
+    const written = 'banner-fair=Dismissed; Path=/; Max-Age=31536000; SameSite=Lax; Secure'
+    for (const [host, domain, isRefused] of [
+      ['www.example.com', '.example.com', false],
+      ['shop.example.co.uk', '.co.uk', true],
+    ] as const) {
+      const { banners, set } = pageWith({ cookies: '', names: ['fair'], host, refused: isRefused ? domain : '' })
+      banners[0]?.button.onclick?.()
+      expect(set).toEqual([`${written}; Domain=${domain}`, ...(isRefused ? [written] : [])])
+      expect(banners[0]?.hidden).toBe(true)
     }
   })
 

@@ -1,3 +1,7 @@
+import { bannerCookie } from '@obverse/contract/rules/banners'
+
+const dismissal = ['Path=/', `Max-Age=${bannerCookie.days * 86_400}`, 'SameSite=Lax'].join('; ')
+
 /** The scripts that run before React, in syntax that old browsers understand. The unit tests run them. */
 export const bootScripts = {
   /** Sets the remembered color scheme before the first paint. */
@@ -6,6 +10,11 @@ export const bootScripts = {
   leaveFrame: `if(top!==self)try{top.location.href=location.href}catch(e){}`,
   /** Marks a page that is made to be framed, so that it shows no header and footer. */
   knowFrame: `if(top!==self)document.documentElement.dataset.framed=''`,
+  /**
+   * Hides the banners that the visitor dismissed, and lets the others be dismissed: the cookie is set on the shared domain
+   * (SITE-5), or on the host where browsers refuse that one, as on .co.uk (PUB-6).
+   */
+  banners: `(function(a,i){for(i=0;i<a.length;i++)(function(s){try{var n='${bannerCookie.prefix}'+s.getAttribute('data-banner'),b=s.querySelector('button'),k=function(){return('; '+document.cookie).indexOf('; '+n+'=')>=0};if(k()){s.hidden=true;return}b.hidden=false;b.onclick=function(){var c=n+'=${bannerCookie.dismissed}; ${dismissal}'+(location.protocol==='https:'?'; Secure':'');document.cookie=c+'; Domain=.'+location.hostname.split('.').slice(-2).join('.');if(!k())document.cookie=c;s.hidden=true;document.getElementById('content').focus({preventScroll:true})}}catch(e){}})(a[i])})(document.querySelectorAll('[data-banner]'))`,
   /** Prefetches a page of this site when the visitor is about to press its link, in browsers that support it. */
   fetchAhead: JSON.stringify({
     prefetch: [

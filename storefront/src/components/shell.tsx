@@ -7,15 +7,16 @@ import { Texts } from './page-texts'
 import styles from './shell.module.css'
 
 /**
- * Renders header, content and footer. Puts the texts of the error page in the document, because Next passes it none.
+ * Renders banners, header, content and footer. Puts the texts of the error page in the document, because Next passes it none.
  */
-export function Shell({ page, children }: { page: Page; children: ReactNode }) {
+export function Shell({ page, banners, children }: { page: Page; banners?: ReactNode; children: ReactNode }) {
   const { t } = page
   return (
     <>
       <a href="#content" className={styles.skip}>
         {t('Shell.SkipToContent')}
       </a>
+      {banners}
       <Texts page={page} of={['Shell.Client.Account', 'Shell.Client.Scheme']}>
         <Header page={page} />
       </Texts>

@@ -15,6 +15,8 @@ type Slots = {
   slider?: ReactNode
   /** The small banners below the slides. */
   minis?: ReactNode
+  /** The countdowns of the home page; null without any. */
+  countdowns?: ReactNode
   /** The next events, and the latest articles. */
   events?: ReactNode
   news?: ReactNode
@@ -35,6 +37,7 @@ export function Home({
   holder,
   slider,
   minis,
+  countdowns,
   events,
   news,
   help,
@@ -75,6 +78,7 @@ export function Home({
           {holder}
         </div>
       </section>
+      {countdowns}
       {slider}
       {minis}
       {rooms

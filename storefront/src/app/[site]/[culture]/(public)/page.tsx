@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Home } from '@/components/home/home'
+import { HomeCountdowns } from '@/domains/banners/home-countdowns'
 import { HomeHolder, HomeLookup } from '@/domains/cert-lookup/home-lookup'
 import { NextEvents } from '@/domains/events/next-events'
 import { LatestNews } from '@/domains/news/latest-news'
@@ -23,6 +24,7 @@ export default async function HomePage({ params }: { params: PageParams }) {
       lookup={<HomeLookup page={page} />}
       holder={<HomeHolder page={page} />}
       slider={<HeroSlider page={page} />}
+      countdowns={<HomeCountdowns page={page} />}
       events={<NextEvents page={page} />}
       news={<LatestNews page={page} />}
       minis={<MiniSlides page={page} />}

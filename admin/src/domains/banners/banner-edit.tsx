@@ -1,0 +1,20 @@
+import { AppEdit } from '../../components/form/app-edit'
+import { RemoveButton } from '../../components/form/remove-button'
+import { HistoryPanel } from '../../components/history-panel'
+import { TranslationsLink } from '../../components/translations-link'
+import { BannerInputs } from './banner-inputs'
+import type { BannerRecord } from './banner-list'
+import { BannerNote } from './banner-state'
+
+/** Renders /admin/banners/{id}: a banner. */
+export const BannerEdit = () => (
+  <AppEdit<BannerRecord>
+    title={({ Name }) => Name}
+    note={(banner) => <BannerNote record={banner} />}
+    actions={<TranslationsLink />}
+    remove={<RemoveButton<BannerRecord> />}
+    side={<HistoryPanel />}
+  >
+    <BannerInputs />
+  </AppEdit>
+)
