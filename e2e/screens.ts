@@ -1,6 +1,7 @@
 /** Lists every screen of the product: axe checks each, and each gets a screenshot. */
 import type { Page } from '@playwright/test'
 import { catalogueScreens } from './catalogue-screens'
+import { contactScreens } from './contact-screens'
 import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
@@ -119,6 +120,7 @@ export const screens: Screen[] = [
   ...sitePageScreens,
   ...galleryScreens,
   ...voteScreens,
+  ...contactScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

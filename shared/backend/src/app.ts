@@ -4,6 +4,7 @@ import type { Domain, Domains } from './domain'
 import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accounts'
 import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
+import { contactDomain } from './domains/contact'
 import { dealerLocatorDomain } from './domains/dealer-locator'
 import { dealersDomain } from './domains/dealers'
 import { eventsDomain } from './domains/events'
@@ -61,6 +62,7 @@ const listDomains = (all: Lent): AppDomains => ({
   // After the certificates: an item of the demonstration is one.
   galleries: galleriesDomain,
   votes: votesDomain,
+  contact: contactDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

@@ -2,6 +2,7 @@
 import { accounts } from './domains/accounts'
 import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
+import { contact } from './domains/contact'
 import { dealerLocator } from './domains/dealer-locator'
 import { dealers } from './domains/dealers'
 import { events } from './domains/events'
@@ -51,5 +52,6 @@ export const contract = {
   sitePages,
   galleries,
   votes,
+  contact,
 }
 export type Contract = typeof contract

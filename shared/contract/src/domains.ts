@@ -28,6 +28,7 @@ export const domains = {
   'site-pages': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   galleries: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   votes: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  contact: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains
