@@ -25,7 +25,7 @@ export const AssignDialog = ({ message, onChanged, onClose }: Props) => {
   const failure = assign.error ?? staff.error
   const refused = errorBodyOf(assign.error)?.errors?.AssigneeID
   const known = staff.data ?? []
-  // Whoever lost the role stays the choice until another one is made.
+  // A colleague without the role any more stays the choice until another one is made.
   const isUnknown = chosen !== '' && !known.some(({ PeopleID }) => String(PeopleID) === chosen)
   return (
     <ConfirmDialog

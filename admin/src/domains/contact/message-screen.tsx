@@ -20,7 +20,7 @@ import { SenderName } from './sender-name'
 export const MessageScreen = () => {
   const t = useTranslate()
   const { messageID = '' } = useParams()
-  const read = useRead(client.contact.message, { params: { messageID: Number(messageID) } })
+  const read = useRead(client.contact.contactMessage, { params: { messageID: Number(messageID) } })
   const { refetch } = read
   const words = 'resources.contact-messages'
   return (

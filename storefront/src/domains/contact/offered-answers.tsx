@@ -22,7 +22,7 @@ const addressOf = (hit: QuestionHit, base: string) =>
 export function OfferedAnswers({ message, base }: { message: string; base: string }) {
   const t = useT('Contact.Form')
   const keywords = useRested(keywordsOf(message), 600)
-  const query = { keywords, isOffered: true }
+  const query = { keywords, isOffered: 'true' }
   const { data } = useAnswer(keywords === '' ? null : helpCenter.search.key({ query }), () =>
     helpCenter.search({ query }),
   )

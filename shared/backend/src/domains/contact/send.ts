@@ -4,6 +4,7 @@ import { type ContactDraft, type ContactSent, caseLetters } from '@obverse/contr
 import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { Failure, found } from '../../errors'
+import type { CallRequest } from '../../http/call'
 import { limitAttempts } from '../../limits'
 import { keyedHash } from '../../sealed'
 import { usePass } from '../captcha'
@@ -49,7 +50,7 @@ async function limitSender(ctx: Context, email: string): Promise<void> {
 export async function sendMessage(
   ctx: Context,
   { Website, ...typed }: ContactDraft,
-  request: { headers: Headers },
+  request: CallRequest,
 ): Promise<ContactSent> {
   const before = await readSent(ctx, typed.Key)
   if (before) return before

@@ -35,7 +35,7 @@ export const contact = {
     who,
     answer: z.array(ContactAssignee),
   }),
-  message: endpoint('GET /admin/api/contact-messages/{messageID}/', {
+  contactMessage: endpoint('GET /admin/api/contact-messages/{messageID}/', {
     about: 'Returns a contact message with its answers and notes',
     who,
     params: ofMessage,

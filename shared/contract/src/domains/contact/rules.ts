@@ -19,7 +19,7 @@ export type ContactState = (typeof contactStates)[number]
 /** The choices of the list: the messages that wait for an answer, those of one state, or all of them. */
 export const contactChoices = ['waiting', ...contactStates, 'all'] as const
 
-/** What staff add to a contact message: an answer is mailed, a note is for staff alone. By their places too. */
+/** The texts that staff add to a contact message: an answer is mailed, a note is for staff alone. By their places too. */
 export const contactEntryKinds = ['answer', 'note'] as const
 export type ContactEntryKind = (typeof contactEntryKinds)[number]
 

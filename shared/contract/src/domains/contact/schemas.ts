@@ -15,7 +15,7 @@ import {
 } from './rules'
 
 const Topic = z.enum(contactTopics)
-/** Refuses characters that could begin another line: names and numbers stand in mails and files. */
+/** Refuses characters that could begin another line: names and numbers are written into mails and files. */
 const isOneLine = (typed: string) => !/[\p{Cc}\u2028\u2029]/u.test(typed)
 
 /** A contact message as a visitor sends it. A message sent again with the same `Key` is the same message. */
