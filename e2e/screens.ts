@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bannerScreens } from './banner-screens'
 import { catalogueScreens } from './catalogue-screens'
+import { contactScreens } from './contact-screens'
 import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
@@ -121,6 +122,7 @@ export const screens: Screen[] = [
   ...galleryScreens,
   ...voteScreens,
   ...bannerScreens,
+  ...contactScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

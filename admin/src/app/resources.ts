@@ -1,6 +1,7 @@
 /** The resources of all domains of the back office. */
 import { resources as banners } from '../domains/banners'
 import { resources as certLookup } from '../domains/cert-lookup'
+import { resources as contact } from '../domains/contact'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
 import { resources as galleries } from '../domains/galleries'
@@ -40,6 +41,7 @@ export const resources: AdminResource[] = [
   ...catalogue,
   ...registry,
   ...users,
+  ...contact,
   ...submissions,
   ...payments,
   ...memberships,

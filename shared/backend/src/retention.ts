@@ -20,6 +20,8 @@ export type Retention = {
   searchMisses: number
   /** Holder reports, from the day they were closed. */
   holderReports: number
+  /** Contact messages, from the day they were closed. */
+  contactMessages: number
   /** Events for the webhook of the newsletters, which hold addresses. */
   webhook: number
   /** Mails written as files, when there is no mail server. */
@@ -34,6 +36,7 @@ export const usualRetention: Retention = {
   strayLog: 30,
   searchMisses: 180,
   holderReports: 1095,
+  contactMessages: 1095,
   webhook: 30,
   outbox: 30,
   savedAnswers: 1,

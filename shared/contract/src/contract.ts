@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts'
 import { banners } from './domains/banners'
 import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
+import { contact } from './domains/contact'
 import { dealerLocator } from './domains/dealer-locator'
 import { dealers } from './domains/dealers'
 import { events } from './domains/events'
@@ -53,5 +54,6 @@ export const contract = {
   galleries,
   votes,
   banners,
+  contact,
 }
 export type Contract = typeof contract

@@ -29,6 +29,7 @@ export const domains = {
   galleries: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   votes: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   banners: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  contact: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

@@ -200,6 +200,7 @@ function retentionOf(env: Env): Partial<Retention> {
     strayLog: env.RETENTION_STRAY_LOG_DAYS,
     searchMisses: env.RETENTION_SEARCH_MISSES_DAYS,
     holderReports: env.RETENTION_HOLDER_REPORT_DAYS,
+    contactMessages: env.RETENTION_CONTACT_DAYS,
     webhook: env.RETENTION_WEBHOOK_DAYS,
     outbox: env.RETENTION_OUTBOX_DAYS,
   }

@@ -84,6 +84,7 @@ const Settings = z.object({
   RETENTION_STRAY_LOG_DAYS: days,
   RETENTION_SEARCH_MISSES_DAYS: days,
   RETENTION_HOLDER_REPORT_DAYS: days,
+  RETENTION_CONTACT_DAYS: days,
   RETENTION_WEBHOOK_DAYS: days,
   RETENTION_OUTBOX_DAYS: days,
   ...paymentSettings,

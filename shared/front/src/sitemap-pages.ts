@@ -92,6 +92,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     })),
     { path: '/dealer-locator/', isAt: everySite },
     { path: '/about/help-center-faqs/', isAt: everySite },
+    { path: '/about/contact/', isAt: everySite },
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),

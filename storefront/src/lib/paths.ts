@@ -37,6 +37,7 @@ export const paths = {
   dealerRenewal: '/dealers/account/membership/renewal/',
   dealerReceipts: '/dealers/account/receipts/',
   helpCenter: '/about/help-center-faqs/',
+  contact: '/about/contact/',
   join: '/join/',
   joinAccount: '/join/create-account/',
   joinBilling: '/join/billing/',

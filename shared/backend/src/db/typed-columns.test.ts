@@ -55,6 +55,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'submission_number',
       'order_number',
       'cert_number',
+      'case_number',
       'tracking_number',
       'reference',
       'numbers',

@@ -73,6 +73,9 @@ export async function Footer({ page }: { page: Page }) {
               <a href={href(paths.helpCenter)}>{t('Shell.HelpCenter')}</a>
             </li>
             <li>
+              <a href={href(paths.contact)}>{t('Contact.Title')}</a>
+            </li>
+            <li>
               <a href={href(paths.dealers)}>{t('DealerLocator.Landing.Title')}</a>
             </li>
             <li>

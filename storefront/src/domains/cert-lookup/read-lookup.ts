@@ -2,7 +2,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { CertLookup } from '@obverse/contract/domains/cert-lookup'
 import { formatCertNumber, type OtherCompany, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import type { Page } from '../../lib/page'
-import { untilOf } from './until'
+import { untilOf } from '../../lib/until'
 
 /** The request of a visitor: the number and the grade as they typed them, '' for no grade. */
 export type Asked = { typed: string; grade: string }

@@ -27,6 +27,9 @@ export async function HelpCenterPage({ page, keywords }: { page: Page; keywords:
       ) : (
         <Topics page={page} categories={categories} />
       )}
+      <p className={styles.ask}>
+        {t('Contact.Ask.Title')} <a href={href(paths.contact)}>{t('Contact.Ask.Link')}</a>
+      </p>
     </div>
   )
 }

@@ -1,19 +1,9 @@
 'use client'
 
 import type { QuestionHit } from '@obverse/contract/domains/help-center'
-import { useEffect, useState } from 'react'
 import { useAnswer } from '../../lib/use-answer'
+import { useRested } from '../../lib/use-rested'
 import { helpCenterQueries } from './queries'
-
-/** Returns a text after it has not changed for some milliseconds, to avoid a request per letter. */
-function useRested(text: string, milliseconds: number): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), milliseconds)
-    return () => clearTimeout(timer)
-  }, [text, milliseconds])
-  return rested
-}
 
 /** The search that the page was rendered for; `hits` is undefined when it has none or failed. */
 export type FirstSearch = { keywords: string; hits: QuestionHit[] | undefined }

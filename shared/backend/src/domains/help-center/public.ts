@@ -110,7 +110,11 @@ function excerptOf(text: string, words: readonly string[]): string {
  * HC-5, HC-6: returns matching published questions of the site, best first, despite typing errors (trigrams). An empty
  * text returns none; words without a match are recorded for staff.
  */
-export async function searchQuestions(ctx: Context, keywords: string): Promise<QuestionHit[]> {
+export async function searchQuestions(
+  ctx: Context,
+  keywords: string,
+  { isOffered = false } = {},
+): Promise<QuestionHit[]> {
   if (keywords === '') return []
   await limitAttempts(ctx, { name: 'help-center-search', max: 60, windowSeconds: 60 })
   const name = sql`coalesce(name_text.value, ${questions.Name})`
@@ -142,7 +146,7 @@ export async function searchQuestions(ctx: Context, keywords: string): Promise<Q
     ${translated('name_text', 'Name')} ${translated('body_text', 'Text')}
     where ${categories.SiteID} = ${ctx.site.SiteID} and ${questions.IsPublished} and ${subcategories.IsPublished} and ${score} >= 0.5
     order by ${score} desc, ${questions.Id} limit 20`)
-  if (rows.length === 0) await noteMiss(ctx, keywords)
+  if (rows.length === 0 && !isOffered) await noteMiss(ctx, keywords)
   const words = keywords.toLowerCase().split(/\s+/)
   const hits = rows.map((row) => ({
     QuestionID: row.id,

@@ -7,7 +7,7 @@ import { findQuestions, moveQuestion, questionRecord } from './question'
 import { subcategoryRecord } from './subcategory'
 
 export const handlers: AreaHandlers<typeof helpCenter> = {
-  search: (ctx, { query }) => searchQuestions(ctx, query.keywords),
+  search: (ctx, { query }) => searchQuestions(ctx, query.keywords, query),
   publicCategories: (ctx) => listPublicCategories(ctx),
   faqPage: (ctx, { params }) => getFaqPage(ctx, params.categorySEOName, params.subcategorySEOName),
   voteHelpful: (ctx, { params, body }) => voteHelpful(ctx, params.questionID, body),

@@ -6,7 +6,7 @@ import { handlers } from './routes'
 
 export { type Employee, readEmployees } from './employees'
 export { createAdministrator, hasSuperAdmin } from './first-administrator'
-export { readSecondPeople } from './second-person'
+export { readSecondPeople, readStaffWith } from './second-person'
 export { areTied, makersOf, readMakers } from './tied'
 export const usersDomain: Domain<typeof users> = {
   handlers,

@@ -5,16 +5,14 @@ import { type Context, personOf } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { areTied, readMakers } from './tied'
 
-/** Returns the staff with a role who may do an action of it, but no account that counts as the caller. */
-export async function readSecondPeople(
-  ctx: Context,
-  role: RoleCode,
-  action: StaffAction,
-): Promise<{ PeopleID: number; Email: string }[]> {
+/** Returns the staff with a role who may do an action of it, in the order of their accounts. */
+export async function readStaffWith(ctx: Context, role: RoleCode, action: StaffAction) {
   const rows = await ctx.db
     .select({
       PeopleID: people.PeopleID,
       Email: people.Email,
+      FirstName: people.FirstName,
+      LastName: people.LastName,
       RoleCodes: sql<string[]>`array_agg(${peopleRoles.RoleCode})`,
     })
     .from(people)
@@ -22,10 +20,19 @@ export async function readSecondPeople(
     .where(eq(people.IsSuspended, false))
     .groupBy(people.PeopleID)
     .orderBy(people.PeopleID)
-  const able = rows.filter(({ RoleCodes }) => {
+  return rows.filter(({ RoleCodes }) => {
     const roles = effectiveRoles(RoleCodes.filter(isRoleCode))
     return roles.has(role) && mayDo(roles, action)
   })
+}
+
+/** Returns the staff with a role who may do an action of it, but no account that counts as the caller. */
+export async function readSecondPeople(
+  ctx: Context,
+  role: RoleCode,
+  action: StaffAction,
+): Promise<{ PeopleID: number; Email: string }[]> {
+  const able = await readStaffWith(ctx, role, action)
   const asker = personOf(ctx).PeopleID
   const makers = await readMakers(ctx, [asker, ...able.map((one) => one.PeopleID)])
   return able.filter((one) => !areTied(makers, asker, one.PeopleID))

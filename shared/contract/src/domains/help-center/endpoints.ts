@@ -2,7 +2,7 @@
  * Declares the calls of the help center: staff calls under /admin/help-center, the public FAQ pages and their search.
  */
 import * as z from 'zod'
-import { endpoint, Id } from '../../endpoint'
+import { endpoint, Flag, Id } from '../../endpoint'
 import { callsOf } from '../../record'
 import { maxKeywords } from './rules'
 import {
@@ -48,7 +48,12 @@ export const helpCenter = {
   search: endpoint('GET /about/help-center-faqs/search/', {
     about: 'Searches the published questions, best match first; small typing errors are forgiven',
     who: 'everyone',
-    query: { keywords: z.string().trim().max(maxKeywords).default('') },
+    query: {
+      keywords: z.string().trim().max(maxKeywords).default(''),
+      isOffered: Flag.default(false).describe(
+        'True for words of a message to staff: they are not kept as a search without results',
+      ),
+    },
     answer: z.array(QuestionHit),
     errors: ['rate_limited'],
   }),

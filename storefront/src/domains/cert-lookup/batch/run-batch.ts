@@ -1,6 +1,6 @@
 import { callFailed } from '@obverse/contract/client'
 import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
-import { untilOf } from '../until'
+import { untilOf } from '../../../lib/until'
 import type { BatchNumber } from './batch-numbers'
 
 /** The result of one number: what its lookup found, what is known without one, or that it waits or failed. */

@@ -12,11 +12,11 @@ import { useHouseForm } from '../../../components/form/use-house-form'
 import { useCulture } from '../../../components/texts'
 import { formatInstant } from '../../../lib/dates'
 import { useSession } from '../../../lib/session'
+import { untilOf } from '../../../lib/until'
 import { useSendKey } from '../../../lib/use-send-key'
 import { AnswerBox } from '../answer-box'
 import { certLookup } from '../queries'
 import { HolderReportForm } from '../schemas'
-import { untilOf } from '../until'
 
 /** Reports a suspicious holder. The number of the address and the e-mail address of the account are filled in. */
 export function ReportForm({ lookup }: { lookup: string }) {
