@@ -1,16 +1,16 @@
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { PublicationNote } from '../../components/publication-state'
 import { TranslationsLink } from '../../components/translations-link'
 import { BannerInputs } from './banner-inputs'
 import type { BannerRecord } from './banner-list'
-import { BannerNote } from './banner-state'
 
 /** Renders /admin/banners/{id}: a banner. */
 export const BannerEdit = () => (
   <AppEdit<BannerRecord>
     title={({ Name }) => Name}
-    note={(banner) => <BannerNote record={banner} />}
+    note={(banner) => <PublicationNote record={banner} />}
     actions={<TranslationsLink />}
     remove={<RemoveButton<BannerRecord> />}
     side={<HistoryPanel />}

@@ -1,16 +1,16 @@
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { PublicationNote } from '../../components/publication-state'
 import { TranslationsLink } from '../../components/translations-link'
 import { CountdownInputs } from './countdown-inputs'
 import type { CountdownRecord } from './countdown-list'
-import { CountdownNote } from './countdown-state'
 
 /** Renders /admin/countdowns/{id}: a countdown. */
 export const CountdownEdit = () => (
   <AppEdit<CountdownRecord>
     title={({ Name }) => Name}
-    note={(countdown) => <CountdownNote record={countdown} />}
+    note={(countdown) => <PublicationNote record={countdown} />}
     actions={<TranslationsLink />}
     remove={<RemoveButton<CountdownRecord> />}
     side={<HistoryPanel />}

@@ -1,15 +1,14 @@
-import { publicationStates } from '@obverse/contract/publication'
 import { useTranslate } from 'ra-core'
-import { DataTable, SelectInput } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
-import { stateNow } from '../../components/publication-state'
+import { PublicationFilter } from '../../components/publication-inputs'
+import { PublicationChip, stateNow } from '../../components/publication-state'
 import { useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
-import { CountdownChip } from './countdown-state'
 
 export type CountdownRecord = ListRecord<'banners.staffCountdowns'>
 
@@ -17,20 +16,14 @@ const Col = DataTable.Col<CountdownRecord>
 const filters = [
   <SearchFilter key="q" source="q" label="resources.countdowns.fields.q" alwaysOn sx={{ minWidth: 240 }} />,
   <SiteFilter key="site" source="SiteID" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="State"
-    alwaysOn
-    choices={publicationStates.map((id) => ({ id, name: `resources.countdowns.states.${id}` }))}
-    sx={{ minWidth: 130 }}
-  />,
+  <PublicationFilter key="state" source="State" alwaysOn />,
 ]
 
 /** Renders /admin/countdowns: the countdowns of all sites, by name (PUB-5). */
 export const CountdownList = () => {
   const t = useTranslate()
   const codes = useCodesOf()
-  const state = (row: CountdownRecord) => t(`resources.countdowns.states.${stateNow(row)}`)
+  const state = (row: CountdownRecord) => t(`frame.publication.states.${stateNow(row)}`)
   return (
     <AppList<CountdownRecord>
       filters={filters}
@@ -50,7 +43,7 @@ export const CountdownList = () => {
     >
       <LinkCol<CountdownRecord> source="Name" disableSort />
       <Col source="Title" disableSort />
-      <Col source="State" disableSort render={(countdown) => <CountdownChip record={countdown} />} />
+      <Col source="State" disableSort render={(countdown) => <PublicationChip record={countdown} />} />
       <Col source="ExpirationUTC" disableSort render={({ ExpirationUTC }) => <DateTimeText utc={ExpirationUTC} />} />
       <Col source="SiteIDs" disableSort render={codes} />
     </AppList>

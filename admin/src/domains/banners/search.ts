@@ -14,7 +14,7 @@ export const searchCountdowns: Search = async (text, { signal }) => {
   return Countdowns.map((countdown) => ({
     label: countdown.Name,
     detail: countdown.Title,
-    state: `resources.countdowns.states.${stateNow(countdown)}`,
+    state: `frame.publication.states.${stateNow(countdown)}`,
     to: `/countdowns/${countdown.CountdownID}`,
   }))
 }
@@ -27,7 +27,7 @@ export const searchBanners: Search = async (text, { signal }) => {
   return Banners.map((banner) => ({
     label: banner.Name,
     detail: banner.Text,
-    state: `resources.banners.states.${stateNow(banner)}`,
+    state: `frame.publication.states.${stateNow(banner)}`,
     to: `/banners/${banner.BannerID}`,
   }))
 }

@@ -1,32 +1,17 @@
-import Box from '@mui/material/Box'
 import type { Publication } from '@obverse/contract/publication'
-import { useLocale, useTranslate } from 'ra-core'
-import { stateNow } from '../../components/publication-state'
-import { StatusChip } from '../../components/status-chip'
-import { instantText } from '../../lib/dates'
-
-const tones = { Draft: 'waiting', Scheduled: 'plain', Shown: 'good', Ended: 'plain' } as const
+import { useTranslate } from 'ra-core'
+import { StateChip, StateNote, stateNow, useSeen } from '../../components/publication-state'
 
 /** Shows whether a vote is a draft, scheduled, open or closed. */
 export const VoteChip = ({ record }: { record: Publication }) => {
   const t = useTranslate()
   const state = stateNow(record)
-  return <StatusChip label={t(`resources.votes.states.${state}`)} tone={tones[state]} />
+  return <StateChip state={state} label={t(`resources.votes.states.${state}`)} />
 }
 
 /** Shows the state with one sentence that says who can vote, and when that changes. */
 export const VoteNote = ({ record }: { record: Publication }) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const state = stateNow(record)
-  const turn = state === 'Scheduled' ? record.StartsUTC : record.EndsUTC
-  const sentence = state === 'Shown' && turn ? 'ShownUntil' : state
-  return (
-    <>
-      <VoteChip record={record} />
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {t(`resources.votes.seen.${sentence}`, { date: turn ? instantText(turn, locale) : '' })}
-      </Box>
-    </>
-  )
+  const { sentence, date } = useSeen(record)
+  return <StateNote chip={<VoteChip record={record} />}>{t(`resources.votes.seen.${sentence}`, { date })}</StateNote>
 }

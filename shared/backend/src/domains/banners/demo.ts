@@ -1,27 +1,16 @@
 /** Writes the countdowns and banners of the demonstration: one that runs on the home page, with German words, and a banner that shows it. */
-import { createHash } from 'node:crypto'
 import { Countdown } from '@obverse/contract/domains/banners'
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { translations } from '../translations'
+import { germanRows, type InBoth, translations } from '../translations'
 import { bannerSites, banners, countdownSites, countdowns } from './tables'
 
 const DAY_MS = 86_400_000
-const title = ['Until the spring grading week opens', 'Bis zum Beginn der Frühjahrswoche']
-const announcement = [
+const title: InBoth = ['Until the spring grading week opens', 'Bis zum Beginn der Frühjahrswoche']
+const announcement: InBoth = [
   'The spring grading week is open. Hand in your coins at any counter.',
   'Die Frühjahrswoche hat begonnen. Geben Sie Ihre Münzen an jedem Schalter ab.',
 ]
-
-const inGerman = (key: number, Field: string, [SourceText = '', Value = '']: readonly string[]) => ({
-  EntityType: Countdown.entity,
-  EntityKey: String(key),
-  Field,
-  LanguageCode: 'de-DE',
-  Value,
-  SourceText,
-  SourceHash: createHash('md5').update(SourceText).digest('hex'),
-})
 
 /** Writes a countdown on the coin sites, and a banner on those of the United Kingdom. */
 export async function fillBanners(ctx: Context): Promise<void> {
@@ -30,8 +19,8 @@ export async function fillBanners(ctx: Context): Promise<void> {
     .insert(countdowns)
     .values({
       Name: 'spring-week',
-      Title: title[0] ?? '',
-      Announcement: announcement[0] ?? '',
+      Title: title[0],
+      Announcement: announcement[0],
       ExpirationUTC: day(45),
       IsOnHomePage: true,
       IsPublished: true,
@@ -43,7 +32,7 @@ export async function fillBanners(ctx: Context): Promise<void> {
   await ctx.db.insert(countdownSites).values(ctx.sites.ofCompany('NGC').map(({ SiteID }) => ({ CountdownID, SiteID })))
   await ctx.db
     .insert(translations)
-    .values([inGerman(CountdownID, 'Title', title), inGerman(CountdownID, 'Announcement', announcement)])
+    .values(germanRows(Countdown.entity, CountdownID, { Title: title, Announcement: announcement }))
   const [banner] = await ctx.db
     .insert(banners)
     .values({

@@ -1,11 +1,10 @@
 /** Writes the galleries of the demonstration, with drawn pictures and German words. */
-import { createHash } from 'node:crypto'
 import { Gallery, GalleryFilter, GalleryFilterOption } from '@obverse/contract/domains/galleries'
 import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { nameCertificates } from '../cert-lookup'
-import { translations } from '../translations'
+import { germanRows, translations } from '../translations'
 import { coinFilters, coinGallery, coins, type DemoFilter, markOf, noteFilters, noteGallery, notes } from './demo-items'
 import { coinSvg, type Drawn, drawnSide, drawSvg, hang, type Metal, metals, noteSvg } from './demo-pictures'
 import {
@@ -19,17 +18,6 @@ import {
 
 /** The certificate that is the last item of the coins. */
 const shownCertificate = '6712345-001'
-
-const inGerman = (EntityType: string, key: number, fields: Record<string, readonly [source: string, german: string]>) =>
-  Object.entries(fields).map(([Field, [SourceText, Value]]) => ({
-    EntityType,
-    EntityKey: String(key),
-    Field,
-    LanguageCode: 'de-DE',
-    Value,
-    SourceText,
-    SourceHash: createHash('md5').update(SourceText).digest('hex'),
-  }))
 
 type Item = {
   Name: string
@@ -59,9 +47,9 @@ async function writeFilters(ctx: Context, GalleryID: number, filters: readonly D
     await ctx.db
       .insert(translations)
       .values([
-        ...inGerman(GalleryFilter.entity, CoinGalleryFilterID, { Name: [name, german] }),
+        ...germanRows(GalleryFilter.entity, CoinGalleryFilterID, { Name: [name, german] }),
         ...options.flatMap(([Name, translated]) =>
-          inGerman(GalleryFilterOption.entity, found(ids.get(Name)), { Name: [Name, translated] }),
+          germanRows(GalleryFilterOption.entity, found(ids.get(Name)), { Name: [Name, translated] }),
         ),
       ])
   }
@@ -158,7 +146,7 @@ export async function fillGalleries(ctx: Context): Promise<void> {
   const ofCoins = await writeGallery(ctx, coinGallery)
   const { german } = coinGallery
   await ctx.db.insert(translations).values(
-    inGerman(Gallery.entity, ofCoins, {
+    germanRows(Gallery.entity, ofCoins, {
       Name: [coinGallery.name, german.Name],
       Intro: [coinGallery.intro, german.Intro],
       ImageLabel: [coinGallery.imageLabel, german.ImageLabel],

@@ -1,10 +1,9 @@
 /** Writes the texts of the demonstration's scales with their sites and German translations. */
-import { createHash } from 'node:crypto'
 import { collectibleOf, GradingText } from '@obverse/contract/domains/grading-scale'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { sanitizeRichText } from '../../rich-text'
-import { translations } from '../translations'
+import { germanRows, translations } from '../translations'
 import { demoTexts } from './demo-texts'
 import { gradingTextSites, gradingTexts } from './tables'
 
@@ -36,12 +35,10 @@ export async function fillGradingScale(ctx: Context): Promise<void> {
   )
   await ctx.db.insert(translations).values(
     each.flatMap(({ english, german, id }) =>
-      (['Name', 'Text', 'LookFor'] as const).flatMap((Field, at) => {
-        const [source = '', value = ''] = [english[at], german[at]]
-        const [SourceText, Value] = Field === 'Text' ? [html(source), html(value)] : [source, value]
-        const SourceHash = createHash('md5').update(SourceText).digest('hex')
-        const record = { EntityType: GradingText.entity, EntityKey: String(id), Field, LanguageCode: 'de-DE' }
-        return SourceText === '' ? [] : [{ ...record, Value, SourceText, SourceHash }]
+      germanRows(GradingText.entity, id, {
+        Name: [english[0] ?? '', german[0] ?? ''],
+        Text: [html(english[1] ?? ''), html(german[1] ?? '')],
+        LookFor: [english[2] ?? '', german[2] ?? ''],
       }),
     ),
   )

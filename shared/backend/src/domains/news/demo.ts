@@ -1,12 +1,11 @@
 /** Writes the series and articles of the demonstration, with drawn pictures and translations. */
-import { createHash } from 'node:crypto'
 import { NewsArticle, NewsSeries } from '@obverse/contract/domains/news'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { slugOf } from '../../slug'
 import { storeFile } from '../../storage/images'
 import { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from '../events'
-import { translations } from '../translations'
+import { germanRows, translations } from '../translations'
 import { type DemoArticle, demoArticles, demoSeries } from './demo-articles'
 import { shownOf } from './places'
 import { newsArticleSites, newsArticles, newsSeries, newsSeriesSites } from './tables'
@@ -14,17 +13,6 @@ import { newsArticleSites, newsArticles, newsSeries, newsSeriesSites } from './t
 const DAY_MS = 86_400_000
 
 /** Makes the translations of a record into German: the texts of its fields, each with its translation. */
-const inGerman = (EntityType: string, key: number, fields: Record<string, [source: string, german: string]>) =>
-  Object.entries(fields).map(([Field, [SourceText, Value]]) => ({
-    EntityType,
-    EntityKey: String(key),
-    Field,
-    LanguageCode: 'de-DE',
-    Value,
-    SourceText,
-    SourceHash: createHash('md5').update(SourceText).digest('hex'),
-  }))
-
 async function fillSeries(ctx: Context, siteIDs: (codes: readonly string[]) => number[]): Promise<Map<string, number>> {
   const made = await ctx.db
     .insert(newsSeries)
@@ -45,7 +33,7 @@ async function fillSeries(ctx: Context, siteIDs: (codes: readonly string[]) => n
     )
   await ctx.db.insert(translations).values(
     each.flatMap(({ series: { name, description, german }, NewsSeriesID }) =>
-      inGerman(NewsSeries.entity, NewsSeriesID, {
+      germanRows(NewsSeries.entity, NewsSeriesID, {
         Name: [name, german[0]],
         Description: [description, german[1]],
       }),
@@ -103,7 +91,7 @@ export async function fillNews(ctx: Context): Promise<void> {
   await ctx.db.insert(translations).values(
     each.flatMap(({ article: { title, summary, text, german }, id }) =>
       german
-        ? inGerman(NewsArticle.entity, id, {
+        ? germanRows(NewsArticle.entity, id, {
             Title: [title, german[0]],
             Summary: [summary, german[1]],
             Text: [text, german[2]],

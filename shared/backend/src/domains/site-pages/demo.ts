@@ -1,11 +1,10 @@
 /** Writes the pages of the demonstration with their sites and German translations. */
-import { createHash } from 'node:crypto'
 import { addressOfKind, SitePage } from '@obverse/contract/domains/site-pages'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { shownSpanOf } from '../../publication'
 import { sanitizeRichText } from '../../rich-text'
-import { translations } from '../translations'
+import { germanRows, translations } from '../translations'
 import { demoPages } from './demo-texts'
 import { sitePageSites, sitePages } from './tables'
 
@@ -47,21 +46,11 @@ export async function fillSitePages(ctx: Context): Promise<void> {
   )
   await ctx.db.insert(translations).values(
     each.flatMap(({ page: { english, german }, id }) =>
-      (
-        [
-          ['Title', english.title, german.title],
-          ['Description', english.description, german.description],
-          ['Text', sanitizeRichText(english.text), sanitizeRichText(german.text)],
-        ] as const
-      ).map(([Field, SourceText, Value]) => ({
-        EntityType: SitePage.entity,
-        EntityKey: String(id),
-        Field,
-        LanguageCode: 'de-DE',
-        Value,
-        SourceText,
-        SourceHash: createHash('md5').update(SourceText).digest('hex'),
-      })),
+      germanRows(SitePage.entity, id, {
+        Title: [english.title, german.title],
+        Description: [english.description, german.description],
+        Text: [sanitizeRichText(english.text), sanitizeRichText(german.text)],
+      }),
     ),
   )
 }

@@ -1,23 +1,21 @@
 /** Writes the votes of the demonstration: one that is open and one that has closed, with votes and German words. */
-import { createHash } from 'node:crypto'
 import { VoteCategory, VoteOption } from '@obverse/contract/domains/votes'
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { translations } from '../translations'
+import { germanRows, type InBoth, translations } from '../translations'
 import { voteCategories, voteCategorySites, voteOptions, votes } from './tables'
 
 const DAY_MS = 86_400_000
 
-type Words = readonly [english: string, german: string]
 type DemoVote = {
   name: string
   seoName: string
-  title: Words
-  intro: Words
+  title: InBoth
+  intro: InBoth
   /** Days from now. */
   starts: number
   ends: number | null
-  options: readonly { name: Words; description: Words; votes: number }[]
+  options: readonly { name: InBoth; description: InBoth; votes: number }[]
 }
 
 const demoVotes: readonly DemoVote[] = [
@@ -56,23 +54,6 @@ const demoVotes: readonly DemoVote[] = [
   },
 ]
 
-const inGerman = (EntityType: string, key: number, fields: Record<string, Words>) =>
-  Object.entries(fields).flatMap(([Field, [SourceText, Value]]) =>
-    SourceText === Value
-      ? []
-      : [
-          {
-            EntityType,
-            EntityKey: String(key),
-            Field,
-            LanguageCode: 'de-DE',
-            Value,
-            SourceText,
-            SourceHash: createHash('md5').update(SourceText).digest('hex'),
-          },
-        ],
-  )
-
 async function writeOption(ctx: Context, id: number, at: number, option: DemoVote['options'][number], day: string) {
   const [OptionName, Description] = [option.name[0], option.description[0]]
   const [made] = await ctx.db
@@ -84,7 +65,7 @@ async function writeOption(ctx: Context, id: number, at: number, option: DemoVot
   await ctx.db
     .insert(votes)
     .values(Array.from({ length: option.votes }, () => ({ VoteCategoryID: id, VoteOptionID, VotedUTC: day })))
-  return inGerman(VoteOption.entity, VoteOptionID, { OptionName: option.name, Description: option.description })
+  return germanRows(VoteOption.entity, VoteOptionID, { OptionName: option.name, Description: option.description })
 }
 
 /** Writes the votes on the sites that read English or German. */
@@ -106,7 +87,7 @@ export async function fillVotes(ctx: Context): Promise<void> {
       .returning()
     const { VoteCategoryID } = found(made)
     await ctx.db.insert(voteCategorySites).values(shown.map((SiteID) => ({ VoteCategoryID, SiteID })))
-    const german = inGerman(VoteCategory.entity, VoteCategoryID, { Title: title, Intro: intro })
+    const german = germanRows(VoteCategory.entity, VoteCategoryID, { Title: title, Intro: intro })
     for (const [at, option] of options.entries())
       german.push(...(await writeOption(ctx, VoteCategoryID, at, option, day(starts + 1))))
     await ctx.db.insert(translations).values(german)

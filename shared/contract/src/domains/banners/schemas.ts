@@ -3,15 +3,10 @@ import { Id, Instant } from '../../endpoint'
 import { list, paged } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
-import { SiteIDs } from '../../staff-fields'
+import { endsAfterStart, OptionalTime, SiteIDs } from '../../staff-fields'
 import { bannerKinds } from './rules'
 
 const positive = z.int().positive()
-const Time = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'Fields.DateTime' })])
-  .nullable()
-  .default(null)
-  .transform((text) => (text ? new Date(text).toISOString() : null))
 
 /** The name of a countdown or a banner, for addresses and cookies. */
 export const CountdownName = z
@@ -32,23 +27,22 @@ export const Countdown = record(
     Announcement: edited(
       z.string().trim().max(500).default('').describe('Replaces the countdown at its end; empty, it disappears'),
     ),
-    ExpirationUTC: edited(Time.describe('Its end; without one it stands still'), z.string().nullable()),
+    ExpirationUTC: edited(OptionalTime.describe('Its end; without one it stands still'), z.string().nullable()),
     IsOnHomePage: edited(z.boolean().default(false)),
     SiteIDs: edited(SiteIDs, z.array(positive)),
     IsPublished: edited(z.boolean().default(false)),
     StartsUTC: edited(
-      Time.describe('Visitors see it from then on; one that is published without it gets the time of the save'),
+      OptionalTime.describe('Visitors see it from then on; one that is published without it gets the time of the save'),
       z.string().nullable(),
     ),
-    EndsUTC: edited(Time.describe('Visitors see neither it nor its announcement from then on'), z.string().nullable()),
+    EndsUTC: edited(
+      OptionalTime.describe('Visitors see neither it nor its announcement from then on'),
+      z.string().nullable(),
+    ),
     UpdatedUTC: Instant,
     Version: z.int(),
   },
-  (draft) =>
-    draft.refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {
-      path: ['EndsUTC'],
-      message: 'Fields.EndAfterStart',
-    }),
+  (draft) => draft.refine(...endsAfterStart),
 )
 export type Countdown = RowOf<typeof Countdown>
 
@@ -109,23 +103,18 @@ export const Banner = record(
     SiteIDs: edited(SiteIDs, z.array(positive)),
     IsPublished: edited(z.boolean().default(false)),
     StartsUTC: edited(
-      Time.describe('Visitors see it from then on; one that is published without it gets the time of the save'),
+      OptionalTime.describe('Visitors see it from then on; one that is published without it gets the time of the save'),
       z.string().nullable(),
     ),
-    EndsUTC: edited(Time.describe('Visitors do not see it from then on'), z.string().nullable()),
+    EndsUTC: edited(OptionalTime.describe('Visitors do not see it from then on'), z.string().nullable()),
     UpdatedUTC: Instant,
     Version: z.int(),
   },
   (draft) =>
-    draft
-      .refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {
-        path: ['EndsUTC'],
-        message: 'Fields.EndAfterStart',
-      })
-      .refine((banner) => !banner.LinkUrl || banner.LinkText, {
-        path: ['LinkText'],
-        message: 'Banners.Fields.LinkText',
-      }),
+    draft.refine(...endsAfterStart).refine((banner) => !banner.LinkUrl || banner.LinkText, {
+      path: ['LinkText'],
+      message: 'Banners.Fields.LinkText',
+    }),
 )
 export type Banner = RowOf<typeof Banner>
 

@@ -2,16 +2,12 @@
 import * as z from 'zod'
 import { endpoint, Id, Instant, Version } from '../../endpoint'
 import { list, paged } from '../../list'
+import { OptionalTime } from '../../staff-fields'
 import { NewsTeaser } from '../news/schemas'
 import { type PortalCompany, portalCompanies, portalSlots } from './portal-slots'
 
 const Company = z.enum(portalCompanies)
 const empty = z.literal('')
-const Time = z
-  .union([empty, z.iso.datetime({ offset: true, error: 'Fields.DateTime' })])
-  .nullable()
-  .default(null)
-  .transform((text) => (text ? new Date(text).toISOString() : null))
 
 /** A slot as it is sent; an empty one has no times. */
 const SlotDraft = z
@@ -21,8 +17,8 @@ const SlotDraft = z
       .nullable()
       .default(null)
       .transform((id) => id || null),
-    StartsUTC: Time.describe('Dealers see the article from then on; empty: at once'),
-    EndsUTC: Time.describe('Dealers see it until then; empty: always'),
+    StartsUTC: OptionalTime.describe('Dealers see the article from then on; empty: at once'),
+    EndsUTC: OptionalTime.describe('Dealers see it until then; empty: always'),
   })
   .transform((slot) => (slot.NewsArticleID === null ? { ...slot, StartsUTC: null, EndsUTC: null } : slot))
   .refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {

@@ -4,7 +4,7 @@ import { maxImageBytes } from '../../limits'
 import { list, paged, sorted } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
-import { SEOName, SiteIDs } from '../../staff-fields'
+import { endsAfterStart, SEOName, SiteIDs } from '../../staff-fields'
 import { imageFocuses } from '../events/rules'
 import { newsSorts } from './rules'
 
@@ -92,11 +92,7 @@ export const NewsArticle = record(
   'NewsArticle',
   { entity: 'news-article', key: 'NewsArticleID', form: formBytes },
   articleFields,
-  (draft) =>
-    draft.refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {
-      path: ['EndsUTC'],
-      message: 'Fields.EndAfterStart',
-    }),
+  (draft) => draft.refine(...endsAfterStart),
 )
 export type NewsArticle = RowOf<typeof NewsArticle>
 

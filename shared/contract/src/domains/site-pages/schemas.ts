@@ -3,7 +3,7 @@ import { Id, Instant } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
-import { SEOName as Address, SiteIDs } from '../../staff-fields'
+import { SEOName as Address, endsAfterStart, OptionalTime, SiteIDs } from '../../staff-fields'
 import { sitePageKinds, sitePageSorts } from './rules'
 
 const positive = z.int().positive()
@@ -12,11 +12,6 @@ const Kind = z.enum(sitePageKinds)
 const SEOName = Address.describe(
   'Its address below the site root, like `terms`; without it, it follows from the kind or the title',
 )
-const Time = z
-  .union([empty, z.iso.datetime({ offset: true, error: 'Fields.DateTime' })])
-  .nullable()
-  .default(null)
-  .transform((text) => (text ? new Date(text).toISOString() : null))
 const Day = z
   .union([empty, z.iso.date('Fields.Day')])
   .nullable()
@@ -45,20 +40,18 @@ export const SitePage = record(
     IsInFooter: edited(z.boolean().default(true)),
     IsPublished: edited(z.boolean().default(false)),
     StartsUTC: edited(
-      Time.describe('Visitors see it from then on; a page that is published without it gets the time of the save'),
+      OptionalTime.describe(
+        'Visitors see it from then on; a page that is published without it gets the time of the save',
+      ),
       z.string().nullable(),
     ),
-    EndsUTC: edited(Time.describe('Visitors see it until then'), z.string().nullable()),
+    EndsUTC: edited(OptionalTime.describe('Visitors see it until then'), z.string().nullable()),
     Languages: z.array(z.string()).describe('The languages that its text is translated into'),
     ChangedUTC: Instant.describe('The last change of its title or text'),
     UpdatedUTC: Instant,
     Version: z.int(),
   },
-  (draft) =>
-    draft.refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {
-      path: ['EndsUTC'],
-      message: 'Fields.EndAfterStart',
-    }),
+  (draft) => draft.refine(...endsAfterStart),
 )
 export type SitePage = RowOf<typeof SitePage>
 

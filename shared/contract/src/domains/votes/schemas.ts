@@ -3,16 +3,11 @@ import { Id, Instant } from '../../endpoint'
 import { list, paged } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
-import { SEOName, SiteIDs } from '../../staff-fields'
+import { endsAfterStart, OptionalTime, SEOName, SiteIDs } from '../../staff-fields'
 import { maxVoteOptions } from './rules'
 
 const positive = z.int().positive()
 const Text = (most: number) => z.string().trim().max(most).default('')
-const Time = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'Fields.DateTime' })])
-  .nullable()
-  .default(null)
-  .transform((text) => (text ? new Date(text).toISOString() : null))
 
 /** A vote, as staff see and save it. Its name is the `categoryName` of the documented calls. */
 export const VoteCategory = record(
@@ -34,20 +29,18 @@ export const VoteCategory = record(
     SiteIDs: edited(SiteIDs, z.array(positive)),
     IsPublished: edited(z.boolean().default(false)),
     StartsUTC: edited(
-      Time.describe('Visitors vote from then on; a vote that is published without it gets the time of the save'),
+      OptionalTime.describe(
+        'Visitors vote from then on; a vote that is published without it gets the time of the save',
+      ),
       z.string().nullable(),
     ),
-    EndsUTC: edited(Time.describe('Nobody votes from then on; its results stay'), z.string().nullable()),
+    EndsUTC: edited(OptionalTime.describe('Nobody votes from then on; its results stay'), z.string().nullable()),
     OptionCount: z.int(),
     VoteCount: z.int(),
     UpdatedUTC: Instant,
     Version: z.int(),
   },
-  (draft) =>
-    draft.refine(({ StartsUTC, EndsUTC }) => !StartsUTC || !EndsUTC || StartsUTC < EndsUTC, {
-      path: ['EndsUTC'],
-      message: 'Fields.EndAfterStart',
-    }),
+  (draft) => draft.refine(...endsAfterStart),
 )
 export type VoteCategory = RowOf<typeof VoteCategory>
 
