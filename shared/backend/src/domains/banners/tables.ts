@@ -8,7 +8,7 @@ export const countdowns = pgTable(
   'countdowns',
   {
     CountdownID: key('countdown_id'),
-    Name: text('name').notNull(),
+    Name: typedText('name').notNull(),
     Title: typedText('title').notNull(),
     Announcement: typedText('announcement').notNull().default(''),
     /** The end of the countdown; one without an end does not move. */
@@ -48,7 +48,7 @@ export const banners = pgTable(
   'banners',
   {
     BannerID: key('banner_id'),
-    Name: text('name').notNull(),
+    Name: typedText('name').notNull(),
     Text: typedText('text').notNull(),
     Kind: text('kind', { enum: bannerKinds }).notNull().default('info'),
     LinkUrl: text('link_url').notNull().default(''),

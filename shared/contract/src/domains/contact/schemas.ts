@@ -23,7 +23,7 @@ export const ContactDraft = z
   .strictObject({
     Key: z.uuid(),
     Name: nameText(maxContactName, 'Contact.Fields.Name').refine(isOneLine, 'Contact.Fields.OneLine'),
-    Email: z.string().trim().pipe(storedEmail()),
+    Email: z.string().trim().max(254).pipe(storedEmail()),
     Topic,
     Reference: nameText(maxContactReference)
       .refine(isOneLine, 'Contact.Fields.OneLine')
