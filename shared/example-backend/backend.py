@@ -132,6 +132,16 @@ def site_pages(_):
     return []
 
 
+@call("GET /api/banners/")
+def banners(_):
+    return []
+
+
+@call("GET /api/countdowns/")
+def countdowns(_):
+    return []
+
+
 def tags_of_events():
     return [{name: tag[name] for name in ("EventTagID", "Name", "SEOName")} for tag in TAGS.values()]
 
