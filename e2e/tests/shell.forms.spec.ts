@@ -1,4 +1,4 @@
-/** Tests forms before their script runs: nothing is sent, and typed values are kept. */
+/** Tests pages before their scripts run: forms send nothing and keep what was typed; other acts are done later. */
 import type { Page, Request } from '@playwright/test'
 import { settled } from '../fixtures/accessibility'
 import { originOf, send } from '../fixtures/http'
@@ -98,4 +98,42 @@ test('a form posted to a page by hand gets a page that says nothing was saved', 
   const text = await answer.text()
   expect(text).toContain('Nothing was saved')
   expect(text).not.toContain(typed)
+})
+
+test('EV-4, HC-5 what is ticked, chosen, typed and pressed before the scripts run is done once they run', async ({ page }) => {
+  const open = async (path: string) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    return async () => {
+      release()
+      await expectHydrated(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  }
+  let run = await open('/submit/events/')
+  const counted = page.getByRole('status').filter({ hasText: 'events' })
+  const all = await counted.textContent()
+  await page.getByRole('checkbox', { name: 'Seminar' }).check()
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  await run()
+  await expect(counted).not.toHaveText(all ?? '')
+  await expect(page).toHaveURL(/\?(?=.*country=US)(?=.*tags=seminar)/)
+  await expect(page.getByRole('checkbox', { name: 'Seminar' })).toBeChecked()
+
+  run = await open('/about/help-center-faqs/')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.pressSequentially('label')
+  await run()
+  await expect(page.locator('#help-hits a').first()).toBeVisible()
+  await expect(search).toHaveValue('label')
+  await expect(page).toHaveURL(/keywords=label/)
+
+  run = await open('/')
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  const scheme = page.getByRole('button', { name: /^Colors:/ })
+  await scheme.click()
+  await scheme.press('Enter')
+  await run()
+  await expect(page.getByText('Slide 2 of')).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
 })

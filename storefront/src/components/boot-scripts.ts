@@ -6,6 +6,11 @@ const dismissal = ['Path=/', `Max-Age=${bannerCookie.days * 86_400}`, 'SameSite=
 export const bootScripts = {
   /** Sets the remembered color scheme before the first paint. */
   scheme: `try{var s=JSON.parse(localStorage.getItem('scheme'));if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`,
+  /**
+   * Keeps what the visitor presses, ticks, chooses and types before React runs; `replayEarlyActs` does it then. Buttons that
+   * work without React are left out.
+   */
+  early: `(function(d,a){function k(e){var t=e.target;if(a.length>99||!t.closest)return;if(e.type==='click'){t=t.closest('button[type=button]:not([popovertarget])');if(t&&!t.onclick)a.push({event:e,element:t});return}if(!t.type||t.type==='file'||e.isComposing||(e.type==='input')!==/^(text|search|number|date|month|range|tel|email|url|password|textarea)$/.test(t.type))return;a.push({event:e,element:t,value:t.value,checked:t.checked})}var n=['click','input','change'];n.forEach(function(x){d.addEventListener(x,k,true)});window.earlyActs={acts:a,stop:function(){n.forEach(function(x){d.removeEventListener(x,k,true)})}}})(document,[])`,
   /** Sends the top window to the address of the page when the page is framed (SITE-6). */
   leaveFrame: `if(top!==self)try{top.location.href=location.href}catch(e){}`,
   /** Marks a page that is made to be framed, so that it shows no header and footer. */

@@ -1,12 +1,18 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { replayEarlyActs, takeEarlyActs } from './early-acts'
 
 /**
  * Adds the shell behavior that browsers lack: a press outside closes menus, links to sister sites keep the port, links
- * to other languages keep query and anchor.
+ * to other languages keep query and anchor. Does what was pressed and typed before React ran.
  */
 export function ShellBehavior() {
+  const early = useRef<ReturnType<typeof takeEarlyActs>>([])
+  useLayoutEffect(() => {
+    early.current = takeEarlyActs()
+  }, [])
+  useEffect(() => void replayEarlyActs(early.current), [])
   useEffect(() => {
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
     const closeOthers = (event: Event) => {

@@ -40,6 +40,7 @@ export default async function RootLayout({ params, children }: Props) {
     <html lang={page.culture} data-accent={accentOf(page.site.CollectibleTypes[0])} suppressHydrationWarning>
       <body>
         <BootScript name="scheme" />
+        <BootScript name="early" />
         {children}
       </body>
     </html>
