@@ -100,7 +100,9 @@ test('a form posted to a page by hand gets a page that says nothing was saved', 
   expect(text).not.toContain(typed)
 })
 
-test('EV-4, HC-5 what is ticked, chosen, typed and pressed before the scripts run is done once they run', async ({ page }) => {
+test('EV-4, HC-5 what is ticked, chosen, typed and pressed before the scripts run is done once they run', async ({
+  page,
+}) => {
   const open = async (path: string) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })

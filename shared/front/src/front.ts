@@ -255,7 +255,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   })
   const warm = async () => {
     const site = directory.all().find((one) => one.IsDefault)
-    if (site) await store.get(pageRequest(site, site.DefaultCulture, 'html', '/', ''))
+    if (site) await store.get(pageRequest(site, site.DefaultCulture, '/', ''))
   }
   return { handle: watch ? watch.watch(handle) : handle, metrics, warm }
 }

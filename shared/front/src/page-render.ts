@@ -4,8 +4,8 @@ import { type Encoding, inEveryEncoding, type Site } from '@obverse/backend'
 import type { Styled } from './inline-styles'
 import type { Renderer } from './next-process'
 import { blessScripts, saidStatus, saidTags } from './page-html'
-import { type PageRequest, variantHeaders } from './page-request'
-import { type FlatHeaders, NO_PAGE_CSP, storedPagePolicy } from './security-headers'
+import type { PageRequest } from './page-request'
+import { type FlatHeaders, storedPagePolicy } from './security-headers'
 
 /** A finished answer, ready to send: bytes and headers per encoding. */
 export type Finished = {
@@ -49,27 +49,23 @@ export type RenderSetting = {
 // Next omits the regular expression of htmlLimitedBots for a request without a user agent, and streams the head late.
 const USER_AGENT = 'obverse-front'
 const LARGEST_PAGE = 8_000_000
-const KEPT = ['x-nextjs-rewritten-path', 'x-nextjs-rewritten-query', 'x-nextjs-stale-time']
-const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Cookie, Accept-Encoding'
+const VARY = 'Cookie, Accept-Encoding'
 
 /** Renders one page through Next, with no header of the visitor, and prepares it for the store. @throws NextDown */
 export async function renderPage(setting: RenderSetting, page: PageRequest): Promise<Rendered> {
   const { next, common, originOf, timeout = 10_000 } = setting
   const { withStyles = (html) => ({ html, hashes: [] }), isForSignedOut = () => false } = setting
   const nonce = randomBytes(24).toString('hex')
-  const { headers, rsc } = variantHeaders(page.variant)
   const answer = await next.ask({
-    path:
-      rsc === null ? `${page.path}${page.query}` : `${page.path}${page.query || '?'}${page.query && '&'}_rsc=${rsc}`,
+    path: `${page.path}${page.query}`,
     headers: {
-      ...headers,
       host: page.site.Hosts[0] ?? 'localhost',
-      accept: page.variant === 'html' ? 'text/html' : '*/*',
+      accept: 'text/html',
       'user-agent': USER_AGENT,
       'x-fs-site': page.site.Code,
       'x-fs-culture': page.culture,
       ...(originOf && { 'x-fs-origin': originOf(page.site) }),
-      ...(page.variant === 'html' && { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
+      'content-security-policy': `script-src 'nonce-${nonce}'`,
     },
     timeout,
   })
@@ -77,17 +73,15 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const said = answer.statusCode ?? 0
   const { location } = answer.headers
   if (said >= 300 && said < 400 && location) return redirectTo(said, location)
-  const status = page.variant === 'html' ? saidStatus(body.toString('utf8')) : null
+  const status = saidStatus(body.toString('utf8'))
   if (status !== null && status !== 404) return { kind: 'failed', reason: `status ${status}` }
   const isMissing = said === 404 || status === 404
   // Of a page that Next itself found missing there is only a script.
   const keepsMissing = page.path === MISSING_PATH || (status === 404 && setting.keepsMissing?.(page.path) === true)
-  if (isMissing && (page.variant !== 'html' || !keepsMissing)) return { kind: 'missing' }
+  if (isMissing && !keepsMissing) return { kind: 'missing' }
   if (said !== 200 && said !== 404) return { kind: 'failed', reason: `status ${said}` }
   const type = answer.headers['content-type'] ?? ''
-  const kept = KEPT.flatMap((name) => (typeof answer.headers[name] === 'string' ? [name, answer.headers[name]] : []))
-  const more = [...cachingOf(isForSignedOut(page.path)), ...kept, ...common(page)]
-  if (page.variant !== 'html') return finishFlight(body, type, more)
+  const more = [...cachingOf(isForSignedOut(page.path)), ...common(page)]
   if (!type.startsWith('text/html')) return { kind: 'failed', reason: `type ${type}` }
   const blessed = blessScripts(body.toString('utf8'), nonce)
   if ('alarm' in blessed) return { kind: 'failed', reason: blessed.alarm }
@@ -108,15 +102,6 @@ const cachingOf = (isForSignedOut: boolean): FlatHeaders =>
  * at addresses of one part, and what Next answers for a missing one of them needs scripts.
  */
 export const MISSING_PATH = '/page-not-found/none/'
-
-async function finishFlight(body: Buffer, type: string, more: FlatHeaders): Promise<Rendered> {
-  if (!type.startsWith('text/x-component')) return { kind: 'failed', reason: `type ${type}` }
-  // Matches an error row. Not found and redirects are rows too: the router then loads the document, which answers them.
-  const error = /(?:^|\n)[0-9a-f]+:E\{([^\n]*)/.exec(body.toString('utf8'))?.[1]
-  if (error !== undefined && /NEXT_(HTTP_ERROR_FALLBACK;404|REDIRECT)/.test(error)) return { kind: 'missing' }
-  if (error !== undefined) return { kind: 'failed', reason: 'a part of the page failed while it was rendered' }
-  return { kind: 'page', page: await finish(body, type, [...more, 'content-security-policy', NO_PAGE_CSP], null) }
-}
 
 /** Makes a redirect; only addresses of the same origin are passed on. */
 function redirectTo(status: number, location: string): Rendered {

@@ -26,7 +26,6 @@ function counting(): FakePage {
   let renders = 0
   return ({ path, headers }, nonce, res) => {
     renders += 1
-    if (headers.rsc === '1') return send(res, `0:["${path}",${renders}]`, 200, 'text/x-component')
     if (path.startsWith('/page-not-found/none/') || path.startsWith('/gone/'))
       return send(res, html(nonce, 'no such page'), 404)
     send(res, html(nonce, `${headers['x-fs-site']} ${headers['x-fs-culture']} ${path} #${renders}`))
@@ -104,24 +103,21 @@ describe('the page store', () => {
     expect(front.asked.map(({ path }) => path)).toEqual(['/events/?month=2&tag=b', '/a/'])
   })
 
-  it('reduces the router’s requests to four variants, whatever the previous page', async () => {
+  it('answers requests of a client router with the document, because pages are never navigated within', async () => {
     const front = await start(counting())
-    const tree = encodeURIComponent('["",{},null,"metadata-only"]')
     const forms = [
+      {},
       { rsc: '1', 'next-router-state-tree': '%5Ba', 'next-url': '/x/' },
-      { rsc: '1', 'next-router-state-tree': '%5Bb' },
-      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/y/' },
       { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-      { rsc: '1', 'next-router-prefetch': '1', 'next-router-state-tree': tree },
-      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' },
-      { rsc: '2' },
     ]
-    for (const form of forms) await front.get('/a/?_rsc=abcde', form)
-    expect(front.asked).toHaveLength(5)
-    expect(front.asked[0]?.path).toBe('/a/?_rsc=')
-    const digest = createHash('sha256').update('1,/_tree,0,0').digest().subarray(0, 12).toString('base64url')
-    expect(front.asked[1]?.path).toBe(`/a/?_rsc=${digest}`)
-    expect(front.asked.every(({ headers }) => headers['next-url'] === undefined)).toBe(true)
+    for (const form of forms) {
+      const { headers, body } = await front.get('/a/?_rsc=abcde', form)
+      expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Cookie, Accept-Encoding'])
+      expect(body).toContain('/a/ #1')
+    }
+    expect(front.asked.map(({ path, headers }) => [path, headers.rsc, headers['next-url']])).toEqual([
+      ['/a/', undefined, undefined],
+    ])
   })
 
   it('sends the smallest encoding that the client accepts, with one tag for all', async () => {
@@ -201,26 +197,6 @@ describe('the page store', () => {
       expect(body).not.toContain('stack')
     }
     expect(front.asked).toHaveLength(2)
-  })
-
-  it('does not store a failed part of a navigation', async () => {
-    const front = await start((_, __, res) => send(res, '0:["x"]\n5:E{"digest":"1"}', 200, 'text/x-component'))
-    expect((await front.get('/a/', { rsc: '1' })).status).toBe(503)
-    expect((await front.get('/a/', { rsc: '1' })).status).toBe(503)
-    expect(front.asked).toHaveLength(2)
-  })
-
-  it('sends the router to the document when a navigation finds no page', async () => {
-    const front = await start((asked, nonce, res) => {
-      if (asked.headers.rsc === '1')
-        send(res, '0:["x"]\n5:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}', 200, 'text/x-component')
-      else send(res, html(nonce, 'no such page'), 404)
-    })
-    for (let i = 0; i < 2; i++) {
-      const { status, headers } = await front.get('/events/9/', { rsc: '1' })
-      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    }
-    expect(front.asked.map(({ path }) => path)).toEqual(['/events/9/?_rsc=', '/page-not-found/none/'])
   })
 
   it('passes a redirect within the site on, unstored', async () => {
@@ -401,7 +377,7 @@ describe('the page store', () => {
 describe('a private page', () => {
   it('sends visitors without a session to sign in and back, without a render', async () => {
     const front = await start(counting())
-    const { status, headers } = await front.get('/account/invoices/?page=2&_rsc=x', { cookie: 'other=1' })
+    const { status, headers } = await front.get('/account/invoices/?page=2', { cookie: 'other=1' })
     expect([status, headers.location]).toEqual([307, '/account/sign-in/?redirect=%2Faccount%2Finvoices%2F%3Fpage%3D2'])
     expect(front.asked).toEqual([])
     expect((await front.get('/account/sign-in/')).status).toBe(200)

@@ -191,7 +191,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
 
   // An address without a page is looked up within a look-up: `get` counts one answer.
   const missing = (site: Site, culture: string): Promise<PageAnswer> =>
-    look(pageRequest(site, culture, 'html', MISSING_PATH, ''), undefined)
+    look(pageRequest(site, culture, MISSING_PATH, ''), undefined)
 
   return {
     stored(key, siteID) {

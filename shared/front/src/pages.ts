@@ -5,9 +5,9 @@ import type { Directory } from './directory'
 import { Busy, createLimiter, type Load } from './limiter'
 import type { Renderer } from './next-process'
 import type { Finished } from './page-render'
-import { createQueryFilter, keyPrefix, pageRequest, type QueryRules, variantOf } from './page-request'
+import { createQueryFilter, keyPrefix, pageRequest, type QueryRules } from './page-request'
 import type { PageAnswer, PageStore } from './page-store'
-import { searchFor, sendPrivatePage } from './private-page'
+import { sendPrivatePage } from './private-page'
 import { type FlatHeaders, type MoreSources, withCamera } from './security-headers'
 import { cookieOf, rememberedCulture } from './visitor'
 
@@ -116,10 +116,7 @@ export function createPages(setting: PagesSetting): Pages {
     const { site, culture, path, search } = ask
     const answer: PageAnswer =
       path.length <= LONGEST_PATH && setting.isRoute(path)
-        ? await store.get(
-            pageRequest(site, culture, variantOf(req.headers), path, storedQuery(path, search)),
-            networkOf(ask.ip),
-          )
+        ? await store.get(pageRequest(site, culture, path, storedQuery(path, search)), networkOf(ask.ip))
         : await store.missing(site, culture)
     if (answer.kind === 'page') sendPage(req, res, answer.page, ask.host, more)
     else if (answer.kind === 'redirect') sendRedirect(res, answer.status, answer.location, common, more)
@@ -135,7 +132,7 @@ export function createPages(setting: PagesSetting): Pages {
     stored(req, site, ipOf) {
       if (!directory.isFresh()) return null
       if (req.url?.startsWith(prefix) && hasSession(req)) return null
-      const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie), variantOf(req.headers)) + req.url
+      const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie)) + req.url
       const page = store.stored(key, site.SiteID)
       const gate = page && gateOf(req.url ?? '')
       return gate && !gate.tryPass(ipOf()) ? null : page
@@ -144,19 +141,18 @@ export function createPages(setting: PagesSetting): Pages {
       // A choice of language sets a cookie, so no shared cache may keep the answer.
       const cookie = `culture=${ask.asked}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${setting.https ? '; Secure' : ''}`
       const more = ask.asked === null ? [] : ['set-cookie', cookie]
-      const variant = variantOf(req.headers)
-      const query = variant === 'html' ? renderedQuery(ask.path, ask.search) : ''
+      const query = renderedQuery(ask.path, ask.search)
       const isSearch = query !== '' && setting.isRoute(ask.path)
       const counted = isCounted(ask.path) && (isSearch || !isForm(ask.path))
-      const gate = counted && variant === 'html' ? gateOf(ask.path) : undefined
+      const gate = counted ? gateOf(ask.path) : undefined
       if (gate && next.isReady() && (await mayBeStored(gate, ask.ip))) {
-        const answer = await store.get(pageRequest(ask.site, ask.culture, variant, ask.path, ''), networkOf(ask.ip))
+        const answer = await store.get(pageRequest(ask.site, ask.culture, ask.path, ''), networkOf(ask.ip))
         if (answer.kind === 'page') return sendPage(req, res, answer.page, ask.host, more)
         if (answer.kind === 'redirect') return sendRedirect(res, answer.status, answer.location, common, more)
       }
       if (isShared(req, ask.path) && !counted && (!isSearch || !next.isReady())) return sendStored(req, res, ask, more)
       if (isSignedOut(req, ask.path) && setting.isRoute(ask.path)) {
-        const back = encodeURIComponent(ask.path + searchFor(ask.search, null))
+        const back = encodeURIComponent(ask.path + ask.search)
         return sendRedirect(res, 307, `${signIn}?redirect=${back}`, common, more)
       }
       await next.whenReady(5_000)
@@ -167,7 +163,7 @@ export function createPages(setting: PagesSetting): Pages {
       const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
       const images = setting.imagesOf(ask.path)
       const isListed = isPublic && search === ''
-      const asked = { ...ask, search, variant, sources, framed, images, isListed, hasSession: !isPublic || counted }
+      const asked = { ...ask, search, sources, framed, images, isListed, hasSession: !isPublic || counted }
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(

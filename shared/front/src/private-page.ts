@@ -5,13 +5,11 @@ import type { Logger, Site } from '@obverse/backend'
 import { newRequestId, sendRedirect, sendTrouble } from './answer'
 import type { Renderer } from './next-process'
 import { HEAD_END, saidStatus } from './page-html'
-import { type Variant, variantHeaders } from './page-request'
-import { type FlatHeaders, type MoreSources, NO_PAGE_CSP, privatePagePolicy } from './security-headers'
+import { type FlatHeaders, type MoreSources, privatePagePolicy } from './security-headers'
 
 export type PrivateAsk = {
   site: Site
   culture: string
-  variant: Variant
   path: string
   search: string
   ip: string
@@ -43,7 +41,6 @@ export async function sendPrivatePage(
   ask: PrivateAsk,
 ): Promise<void> {
   const nonce = randomBytes(18).toString('base64')
-  const { headers, rsc } = variantHeaders(ask.variant)
   const gone = new AbortController()
   res.once('close', () => gone.abort())
   const fail = (error: unknown) => {
@@ -57,18 +54,17 @@ export async function sendPrivatePage(
   let answer: IncomingMessage
   try {
     answer = await next.ask({
-      path: `${ask.path}${searchFor(ask.search, rsc)}`,
+      path: `${ask.path}${ask.search}`,
       headers: {
-        ...headers,
         host: req.headers.host ?? 'localhost',
-        accept: ask.variant === 'html' ? 'text/html' : '*/*',
+        accept: 'text/html',
         'user-agent': req.headers['user-agent'] ?? 'unknown',
         'x-fs-site': ask.site.Code,
         'x-fs-culture': ask.culture,
         'x-obverse-ip': ask.ip,
         ...(originOf && { 'x-fs-origin': originOf(ask.site) }),
         ...(ask.hasSession && req.headers.cookie && { cookie: req.headers.cookie }),
-        ...(ask.variant === 'html' && { 'content-security-policy': `script-src 'nonce-${nonce}'` }),
+        'content-security-policy': `script-src 'nonce-${nonce}'`,
       },
       timeout,
       signal: gone.signal,
@@ -105,15 +101,11 @@ export async function sendPrivatePage(
     'private, no-store',
     ...(ask.isListed ? [] : ['x-robots-tag', 'noindex']),
     'content-security-policy',
-    ask.variant === 'html' ? privatePagePolicy(nonce, ask.sources, ask.framed, ask.images) : NO_PAGE_CSP,
+    privatePagePolicy(nonce, ask.sources, ask.framed, ask.images),
     'vary',
-    'rsc, Cookie',
+    'Cookie',
     'x-request-id',
     newRequestId(),
-    ...['x-nextjs-rewritten-path', 'x-nextjs-rewritten-query', 'x-nextjs-stale-time'].flatMap((name) => {
-      const value = answer.headers[name]
-      return typeof value === 'string' ? [name, value] : []
-    }),
     ...common,
   ])
   if (req.method === 'HEAD') {
@@ -153,12 +145,3 @@ const isInHead = (text: string): boolean =>
   DOCUMENT_START.startsWith(text.slice(0, DOCUMENT_START.length)) &&
   text.length < LARGEST_HEAD &&
   !text.includes(HEAD_END)
-
-/** Returns the visitor's query with the `_rsc` that Next expects for these headers, or without one. */
-export function searchFor(search: string, rsc: string | null): string {
-  const query = new URLSearchParams(search)
-  query.delete('_rsc')
-  if (rsc !== null) query.set('_rsc', rsc)
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
-}
