@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeEnding, repositoryFiles, type SourceFile } from './repository'
-import { environmentReaders, longComments, machinePaths, zodImports } from './source-rules'
+import { environmentReaders, longComments, machinePaths, softNavigation, zodImports } from './source-rules'
 
 // The fixtures in this folder break the rules on purpose.
 const isFixture = ({ path }: SourceFile) => path.startsWith('e2e/house/') && path.endsWith('.test.ts')
@@ -53,6 +53,20 @@ describe('zod', () => {
   ])('is caught when imported in another way: %s', (text) => {
     expect(zodImports(fixture(text))).toHaveLength(1)
     expect(zodImports(fixture(`import * as z from 'zod'\n${text}`))).toHaveLength(1)
+  })
+})
+
+describe('pages of the storefront', () => {
+  it('are opened by loading their documents', () => {
+    expect(softNavigation(code)).toEqual([])
+  })
+  it.each([
+    "import Link from 'next/link'",
+    "const Link = (await import('next/link')).default",
+    "import { usePathname, useRouter } from 'next/navigation'",
+  ])('are caught when opened otherwise: %s', (text) => {
+    expect(softNavigation(fixture(text, 'storefront/src/lib/fixture.tsx'))).toHaveLength(1)
+    expect(softNavigation(fixture(text))).toEqual([])
   })
 })
 

@@ -27,6 +27,14 @@ export function zodImports(files: readonly SourceFile[]): string[] {
   })
 }
 
+/** Reports files of the storefront that navigate without loading the document: the front serves documents only. */
+export function softNavigation(files: readonly SourceFile[]): string[] {
+  const ways = [/['"]next\/link['"]/, /\buseRouter\b[^;'"]*\}\s*from\s*['"]next\/navigation['"]/]
+  return files
+    .filter(({ path, text }) => path.startsWith('storefront/src/') && ways.some((way) => way.test(text)))
+    .map(({ path }) => `${path} navigates without loading the document`)
+}
+
 const longestComment = 3
 const longestDocstring = 20
 

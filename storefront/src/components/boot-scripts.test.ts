@@ -113,4 +113,33 @@ describe('boot scripts', () => {
     }
     expect(() => run(bootScripts.scheme, { document: {}, localStorage })).not.toThrow()
   })
+
+  it('keeps presses that need React and changes of fields until React takes over, and nothing else', () => {
+    const listeners = new Map<string, (event: unknown) => void>()
+    const document = {
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      removeEventListener: (type: string) => listeners.delete(type),
+    }
+    const window: { earlyActs?: { acts: { element: unknown; value?: string }[]; stop: () => void } } = {}
+    run(bootScripts.early, { document, window })
+    const happens = (type: string, target: object, more = {}) => listeners.get(type)?.({ type, target, ...more })
+    const button = (own: object) => ({ closest: () => own })
+    const [react, native] = [{}, { onclick: () => undefined }]
+    happens('click', button(react))
+    happens('click', button(native))
+    happens('click', { closest: () => null })
+    const field = (type: string, value: string) => ({ closest: () => null, type, value })
+    const [text, box] = [field('search', 'label'), field('checkbox', 'on')]
+    happens('input', text)
+    happens('change', text)
+    happens('input', field('text', 'ni'), { isComposing: true })
+    happens('input', box)
+    happens('change', box)
+    happens('change', field('file', 'C:\\fakepath\\a.png'))
+    expect(window.earlyActs?.acts.map(({ element }) => element)).toEqual([react, text, box])
+    for (let at = 0; at < 200; at++) happens('click', button(react))
+    expect(window.earlyActs?.acts.length).toBe(100)
+    window.earlyActs?.stop()
+    expect(listeners.size).toBe(0)
+  })
 })
