@@ -1,4 +1,4 @@
-/** What a visitor did before React ran: the boot script `early` collects it. Buttons have no value. */
+/** An act of the visitor before React ran, collected by the boot script `early`. Buttons have no value. */
 type Act = { event: Event; element: HTMLElement; value?: string; checked?: boolean }
 type Collector = { acts: Act[]; stop: () => void }
 
