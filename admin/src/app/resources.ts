@@ -1,6 +1,7 @@
 /** The resources of all domains of the back office. */
 import { resources as banners } from '../domains/banners'
 import { resources as certLookup } from '../domains/cert-lookup'
+import { resources as consent } from '../domains/consent'
 import { resources as contact } from '../domains/contact'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
@@ -42,6 +43,7 @@ export const resources: AdminResource[] = [
   ...registry,
   ...users,
   ...contact,
+  ...consent,
   ...submissions,
   ...payments,
   ...memberships,

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type {
   PublicWaiver,
   SignedWaiver,
+  SignedWaiverChoices,
   SignedWaiverRow,
   WaiverKiosk,
   WaiverKioskLink,
@@ -542,6 +543,9 @@ describe('the list of staff', () => {
     const { WaiverVersionID } = await rowOf(child)
     expect(await numbers({ search: Email, waiverVersionID: String(WaiverVersionID) })).toEqual([adult, child])
     expect(await numbers({ search: Email, siteID: String(siteID('NGC-de')) })).toEqual([])
+    const choices = (await app.call(desk, `GET ${signedPath}choices/`)).json<SignedWaiverChoices>()
+    expect(choices.Events).toContainEqual({ EventID, EventName: 'Harbor Show' })
+    expect(choices.Versions.map((one) => one.WaiverVersionID)).toContain(WaiverVersionID)
   })
 
   it('PUB-2 is downloaded as CSV with the same filters, without formulas, and the history says so without names', async () => {
@@ -626,6 +630,7 @@ it('AUTH-2 PUB-2 versions are for the role Content, kiosks for Events, signed wa
     kiosks: [kiosksPath, `${kiosksPath}${kiosk.WaiverKioskID}/`, `${kiosksPath}${kiosk.WaiverKioskID}/link/`],
     signed: [
       signedPath,
+      `${signedPath}choices/`,
       `${signedPath}download/`,
       `${signedPath}${SignedWaiverID}/`,
       `${signedPath}${SignedWaiverID}/pdf/`,

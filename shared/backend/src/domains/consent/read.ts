@@ -1,12 +1,13 @@
 /** Reads signed waivers for staff: the list, one of them, and both as files. Downloads are in the history. */
 import {
   type SignedWaiver,
+  type SignedWaiverChoices,
   type SignedWaiverRow,
   type signedWaiverFilters,
   signedWaiverList,
 } from '@obverse/contract/domains/consent'
 import { readCaseNumber } from '@obverse/contract/rules/contact'
-import { and, asc, eq, gt, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { attachment } from '../../attachment'
 import { audit, type Context, personOf } from '../../context'
@@ -71,6 +72,38 @@ export const listSigned = listOf(signedWaiverList, {
   sorts: { SignedUTC: [signedWaivers.SignedUTC], Name: [signedWaivers.Name] },
   rows: (ctx, read) => read.map(({ row, version }) => asRow(ctx, row, found(version))),
 })
+
+/** The most events or versions that a filter offers. */
+const MOST_CHOICES = 200
+
+/** Returns the events and versions of the signed waivers, for the filters of the list. */
+export async function listChoices(ctx: Context): Promise<SignedWaiverChoices> {
+  const latest = sql`max(${signedWaivers.SignedUTC})`
+  const shown = await ctx.db
+    .select({ EventID: signedWaivers.EventID, EventName: sql<string>`min(${signedWaivers.EventName})` })
+    .from(signedWaivers)
+    .where(isNotNull(signedWaivers.EventID))
+    .groupBy(signedWaivers.EventID)
+    .orderBy(desc(latest))
+    .limit(MOST_CHOICES)
+  const versions = await ctx.db
+    .select()
+    .from(waiverVersions)
+    .where(
+      inArray(waiverVersions.WaiverVersionID, ctx.db.select({ id: signedWaivers.WaiverVersionID }).from(signedWaivers)),
+    )
+    .orderBy(desc(waiverVersions.PublishedUTC), desc(waiverVersions.WaiverVersionID))
+    .limit(MOST_CHOICES)
+  return {
+    Events: shown.map(({ EventID, EventName }) => ({ EventID: found(EventID), EventName })),
+    Versions: versions.map((one) => ({
+      WaiverVersionID: one.WaiverVersionID,
+      SiteCode: ctx.sites.get(one.SiteID).Code,
+      Culture: one.Culture,
+      Number: found(one.Number),
+    })),
+  }
+}
 
 async function readOne(ctx: Context, id: number) {
   const [read] = await ctx.db

@@ -3,7 +3,7 @@ import type { AreaHandlers } from '../../http/mount'
 import { handlersOf } from '../../staff-record'
 import { getKioskFacts, getKioskLink, kioskRecord, listKiosks } from './kiosks'
 import { getWaiver } from './public'
-import { downloadAllSigned, downloadSigned, getSigned, listSigned } from './read'
+import { downloadAllSigned, downloadSigned, getSigned, listChoices, listSigned } from './read'
 import { sendWaiverForm, signWaiver } from './sign'
 import { followVersion, listVersions, publishVersion, versionRecord } from './versions'
 
@@ -23,6 +23,7 @@ export const handlers: AreaHandlers<typeof consent> = {
   waiverKioskLink: (ctx, { params }) => getKioskLink(ctx, params.waiverKioskID),
 
   signedWaivers: (ctx, { query }) => listSigned(ctx, query),
+  signedWaiverChoices: (ctx) => listChoices(ctx),
   downloadSignedWaivers: (ctx, { query }) => downloadAllSigned(ctx, query),
   signedWaiver: (ctx, { params }) => getSigned(ctx, params.signedWaiverID),
   downloadSignedWaiver: (ctx, { params }) => downloadSigned(ctx, params.signedWaiverID),

@@ -5,6 +5,7 @@ import { maxKioskCode, WaiverKioskFacts, waiverKioskCalls } from './kiosks'
 import {
   PublicWaiver,
   SignedWaiver,
+  SignedWaiverChoices,
   signedWaiverFilters,
   signedWaiverList,
   WaiverDraft,
@@ -57,6 +58,11 @@ export const consent = {
     query: signedWaiverList.query,
     answer: signedWaiverList.Page,
     list: signedWaiverList,
+  }),
+  signedWaiverChoices: endpoint('GET /admin/waivers/data/signed/choices/', {
+    about: 'Lists the events and versions that signed waivers have, the latest first',
+    who,
+    answer: SignedWaiverChoices,
   }),
   downloadSignedWaivers: endpoint('GET /admin/waivers/data/signed/download/', {
     about: 'Returns the signed waivers of a list as a CSV file, without their signatures',

@@ -170,6 +170,17 @@ export const SignedWaiver = z
   .meta({ id: 'SignedWaiver' })
 export type SignedWaiver = z.infer<typeof SignedWaiver>
 
+/** The events and versions of the signed waivers, for the filters of their list; the latest first. */
+export const SignedWaiverChoices = z
+  .object({
+    Events: z.array(z.object({ EventID: z.int(), EventName: z.string() })),
+    Versions: z.array(
+      z.object({ WaiverVersionID: z.int(), SiteCode: z.string(), Culture: z.string(), Number: z.int() }),
+    ),
+  })
+  .meta({ id: 'SignedWaiverChoices' })
+export type SignedWaiverChoices = z.infer<typeof SignedWaiverChoices>
+
 const filters = {
   search: z.string().trim().max(254).default('').describe('A number, or part of a name or an e-mail address'),
   siteID: Id.optional(),
