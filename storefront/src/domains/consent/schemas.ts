@@ -1,0 +1,15 @@
+import '../../lib/quiet-zod'
+import { checkSigner, waiverFields } from '@obverse/contract/domains/consent'
+import * as z from 'zod'
+
+/** The fields of the form as they are filled in: a list has texts, and no box is checked at first. */
+export const WaiverForm = checkSigner(
+  z.object({
+    ...waiverFields,
+    EventID: z.string().transform((id) => (id === '' ? null : Number(id))),
+    IsAgreed: z.boolean().pipe(waiverFields.IsAgreed),
+    Website: z.string(),
+  }),
+)
+export type WaiverForm = z.input<typeof WaiverForm>
+export type SignedForm = z.output<typeof WaiverForm>
