@@ -1,7 +1,7 @@
 'use client'
 
 import {
-  maxSignaturePoints,
+  maxStrokePoints,
   maxStrokes,
   type Stroke,
   signatureField,
@@ -14,7 +14,7 @@ import { useT } from '../../components/texts'
 import styles from './consent.module.css'
 
 /** The least way between two points of a stroke: a slow pen sends many that are the same on paper. */
-const STEP = 3
+const STEP = 5
 
 type Props = { id: string; strokes: readonly Stroke[]; error: string | undefined; onDraw: (strokes: Stroke[]) => void }
 
@@ -36,21 +36,20 @@ export function SignaturePad({ id, strokes, error, onDraw }: Props) {
     latest.current = next
     onDraw(next)
   }
-  const count = () => latest.current.reduce((sum, stroke) => sum + stroke.length, 0)
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.isPrimary || event.button !== 0 || latest.current.length >= maxStrokes) return
-    if (count() >= maxSignaturePoints) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drawing.current = true
     draw([...latest.current, [pointOf(event)]])
   }
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const stroke = latest.current.at(-1)
-    const last = stroke?.at(-1)
-    if (!drawing.current || !event.isPrimary || !stroke || !last || count() >= maxSignaturePoints) return
+    const [x = 0, y = 0] = stroke?.at(-1) ?? []
+    if (!drawing.current || !event.isPrimary || !stroke) return
     const point = pointOf(event)
-    if (Math.hypot(point[0] - last[0], point[1] - last[1]) < STEP) return
-    draw([...latest.current.slice(0, -1), [...stroke, point]])
+    if (Math.hypot(point[0] - x, point[1] - y) < STEP) return
+    if (stroke.length < maxStrokePoints) draw([...latest.current.slice(0, -1), [...stroke, point]])
+    else if (latest.current.length < maxStrokes) draw([...latest.current, [[x, y], point]])
   }
   const end = () => {
     drawing.current = false

@@ -118,7 +118,7 @@ export function SignatureFields({ opened: { field, form, t }, isShared }: Pick<P
             onDraw={(drawn) =>
               form.setValue(
                 'Strokes',
-                drawn.map((stroke) => stroke.map(([x, y]) => [x, y])),
+                drawn.map((stroke) => stroke.map((point) => [...point])),
                 { shouldDirty: true, shouldValidate: error !== undefined },
               )
             }

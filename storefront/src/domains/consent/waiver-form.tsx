@@ -1,7 +1,7 @@
 'use client'
 
 import { callFailed } from '@obverse/contract/client'
-import { PublicWaiver } from '@obverse/contract/domains/consent'
+import type { PublicWaiver as Waiver } from '@obverse/contract/domains/consent'
 import { type ReactNode, useEffect } from 'react'
 import { Form } from '../../components/form/form'
 import { useHouseForm } from '../../components/form/use-house-form'
@@ -10,16 +10,16 @@ import { formatInstant } from '../../lib/dates'
 import { untilOf } from '../../lib/until'
 import { useSendKey } from '../../lib/use-send-key'
 import { consent } from './queries'
-import { type SignedForm, WaiverForm } from './schemas'
+import { PublicWaiver, type SignedForm, WaiverForm } from './schemas'
 import { SignatureFields, SignerFields } from './waiver-fields'
 import { WaiverText } from './waiver-text'
 
 export type Signed = { number: string; name: string; email: string }
 
 type Props = {
-  waiver: PublicWaiver
+  waiver: Waiver
   /** Takes the waiver that is current when another one was signed; nothing typed is lost. */
-  onChanged: (waiver: PublicWaiver) => void
+  onChanged: (waiver: Waiver) => void
   onSigned: (signed: Signed) => void
   /** The code of the kiosk that the device is; null on the page of a visitor. */
   kiosk?: string | null

@@ -1,18 +1,16 @@
-import Button from '@mui/material/Button'
 import type { WaiverVersion } from '@obverse/contract/domains/consent'
-import { useTranslate } from 'ra-core'
-import { useNavigate, useParams } from 'react-router-dom'
+import { RecordContextProvider, useTranslate } from 'ra-core'
+import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
+import { DuplicateButton } from '../../../components/duplicate-button'
 import { AppEdit } from '../../../components/form/app-edit'
 import { RemoveButton } from '../../../components/form/remove-button'
 import { HistoryPanel } from '../../../components/history-panel'
 import { SiteChip } from '../../../components/site-chip'
-import { adminPath } from '../../../lib/paths'
-import { useMay } from '../../../providers/access'
-import { useRead, useWrite } from '../../../providers/calls'
+import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { HashText } from '../hash-text'
 import { useLanguageName } from '../language-name'
@@ -21,6 +19,8 @@ import { WaiverTextCard } from '../waiver-text-card'
 import { PublishButton } from './publish-button'
 import { VersionChip } from './version-chip'
 import { VersionInputs } from './version-inputs'
+
+type VersionRecord = WaiverVersion & { id: number }
 
 const words = 'resources.waiver-versions'
 
@@ -42,7 +42,16 @@ export const VersionScreen = () => {
           <VersionChip state={State} />
         </>
       )}
-      actions={(version) => <FollowButton version={version} />}
+      actions={(version) => (
+        <RecordContextProvider value={{ ...version, id: version.WaiverVersionID }}>
+          <DuplicateButton<VersionRecord, WaiverVersion>
+            copy={({ WaiverVersionID }) =>
+              client.consent.followWaiverVersion({ params: { waiverVersionID: WaiverVersionID } })
+            }
+            pathOf={(draft) => versionPath(draft.WaiverVersionID)}
+          />
+        </RecordContextProvider>
+      )}
       side={(version) => (
         <>
           <VersionFacts version={version} />
@@ -59,7 +68,7 @@ const titleOf = ({ Number: number }: WaiverVersion, t: ReturnType<typeof useTran
   t(`${words}.title`, { number })
 
 const Draft = ({ onPublished }: { onPublished: () => unknown }) => (
-  <AppEdit<WaiverVersion & { id: number }>
+  <AppEdit<VersionRecord>
     title={({ Title }) => Title}
     note={({ SiteID, State }) => (
       <>
@@ -74,27 +83,6 @@ const Draft = ({ onPublished }: { onPublished: () => unknown }) => (
     <VersionInputs />
   </AppEdit>
 )
-
-/** Copies a published version to a draft, and opens it. */
-const FollowButton = ({ version: { WaiverVersionID } }: { version: WaiverVersion }) => {
-  const t = useTranslate()
-  const navigate = useNavigate()
-  const mayCreate = useMay('create')
-  const follow = useWrite(client.consent.followWaiverVersion, {
-    done: t(`${words}.follow.done`),
-    onSuccess: (draft) => navigate(adminPath(versionPath(draft.WaiverVersionID))),
-  })
-  if (!mayCreate) return null
-  return (
-    <Button
-      variant="contained"
-      loading={follow.isPending}
-      onClick={() => follow.mutate({ params: { waiverVersionID: WaiverVersionID } })}
-    >
-      {t(`${words}.follow.action`)}
-    </Button>
-  )
-}
 
 const VersionFacts = ({ version }: { version: WaiverVersion }) => {
   const t = useTranslate()

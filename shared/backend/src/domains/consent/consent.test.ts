@@ -340,8 +340,14 @@ describe('signing', () => {
       ],
       [['M0 0<script>', [1, 1]]],
       '<svg onload="alert(1)">',
-      many(81, 2),
-      many(2, 2001),
+      [
+        [
+          [1, 201],
+          [1, 1],
+        ],
+      ],
+      many(41, 2),
+      many(2, 201),
     ])
       expect([JSON.stringify(refused).slice(0, 30), (await sign({ ...drawn, Strokes: refused })).status]).toEqual([
         JSON.stringify(refused).slice(0, 30),

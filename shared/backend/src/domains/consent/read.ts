@@ -124,7 +124,7 @@ export async function getSigned(ctx: Context, id: number): Promise<SignedWaiver>
     GuardianRelation,
     SignatureKind,
     SignatureName,
-    Strokes: Strokes.map((stroke) => stroke.map(([x, y]) => [x, y])),
+    Strokes: Strokes.map((stroke) => stroke.map((point) => [...point])),
     ReceivedUTC,
     KioskName: kiosk ?? '',
     WaiverVersionID,

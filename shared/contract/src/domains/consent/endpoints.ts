@@ -36,7 +36,7 @@ export const consent = {
     about: 'Keeps a signed waiver and mails a copy of it. A version that is no longer current is a conflict',
     who: 'everyone',
     body: WaiverDraft,
-    bodyBytes: 100_000,
+    bodyBytes: 450_000,
     answer: WaiverSigned,
     errors: ['not_found', 'conflict', 'rate_limited'],
   }),

@@ -16,19 +16,19 @@ export const maxSignerName = 100
 
 /** The field that a signature is drawn in, in its own units; strokes are points in it. */
 export const signatureField = { width: 600, height: 200 } as const
-export const maxStrokes = 80
-/** The most points of a whole signature; a pen that is slow has several for a unit, which are left out. */
-export const maxSignaturePoints = 4000
+export const maxStrokes = 40
+/** The most points of a stroke: a longer one is continued as another one that begins where it ended. */
+export const maxStrokePoints = 200
 
-/** A stroke of a signature: x and y of its points, one after the other. */
-export type Stroke = readonly (readonly [x: number, y: number])[]
+/** A stroke of a signature: the x and the y of each of its points. */
+export type Stroke = readonly (readonly number[])[]
 
 /** Returns the path of a drawn signature for SVG and PDF, made from its numbers alone. A stroke of one point is a dot. */
 export const signaturePath = (strokes: readonly Stroke[]): string =>
   strokes
     .map((stroke) => {
       const points = stroke.length === 1 ? [...stroke, ...stroke] : stroke
-      return points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${Number(x)} ${Number(y)}`).join('')
+      return points.map(([x = 0, y = 0], at) => `${at === 0 ? 'M' : 'L'}${Number(x)} ${Number(y)}`).join('')
     })
     .join('')
 

@@ -4,28 +4,18 @@ import { Flag, Id, Instant } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { nameText, storedEmail } from '../../typed'
 import { maxKioskCode } from './kiosks'
-import {
-  guardianRelations,
-  maxSignaturePoints,
-  maxSignerName,
-  maxStrokes,
-  signatureField,
-  signatureKinds,
-} from './rules'
+import { guardianRelations, maxSignerName, maxStrokePoints, maxStrokes, signatureField, signatureKinds } from './rules'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** Refuses characters that could begin another line: names are written into mails and files. */
 const isOneLine = (typed: string) => !/[\p{Cc}\u2028\u2029]/u.test(typed)
 const name = (empty?: string) => nameText(maxSignerName, empty).refine(isOneLine, 'Consent.Fields.OneLine')
-const whole = (most: number) => z.int().min(0).max(most)
-const Strokes = z
-  .array(
-    z
-      .array(z.tuple([whole(signatureField.width), whole(signatureField.height)]))
-      .min(1)
-      .max(maxSignaturePoints),
-  )
-  .max(maxStrokes)
+const { width, height } = signatureField
+const Point = z
+  .array(z.int().min(0).max(width))
+  .length(2)
+  .refine(([, y = 0]) => y <= height)
+const Strokes = z.array(z.array(Point).min(1).max(maxStrokePoints)).max(maxStrokes)
 
 type Typed = Partial<{
   IsMinor: unknown
@@ -77,11 +67,10 @@ export const checkSigner = <S extends z.ZodType>(schema: S): S =>
       message: 'Consent.Fields.Strokes',
       ...always,
     })
-const isDrawn = (strokes: unknown): boolean => {
-  if (!Array.isArray(strokes)) return false
-  const points = strokes.reduce<number>((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0)
-  return points > 1 && points <= maxSignaturePoints
-}
+/** Tells whether there is more than a dot. */
+const isDrawn = (strokes: unknown): boolean =>
+  Array.isArray(strokes) &&
+  strokes.reduce<number>((sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0) > 1
 
 /** A waiver as it is signed (CON-C1). Sent again with the same `Key` it is the same waiver. */
 export const WaiverDraft = checkSigner(

@@ -6,7 +6,7 @@ import type { PageParams } from '@/lib/page'
 // Keeps the code in the address from other sites and search engines.
 export const metadata: Metadata = { robots: { index: false }, referrer: 'no-referrer' }
 
-/** A page without header and footer: no link leads away from a device that stands at a show. */
+/** A page without header and footer: no link leads away from a device at a show. */
 export default function KioskLayout({ children }: { params: PageParams; children: ReactNode }) {
   return (
     <>
