@@ -8,10 +8,10 @@ export { PublicWaiver } from '@obverse/contract/domains/consent'
 export const WaiverForm = checkSigner(
   z.object({
     ...waiverFields,
-    EventID: z.string().transform((id) => (id === '' ? null : Number(id))),
+    EventID: z.string(),
     IsAgreed: z.boolean().pipe(waiverFields.IsAgreed),
     Website: z.string(),
   }),
 )
 export type WaiverForm = z.input<typeof WaiverForm>
-export type SignedForm = z.output<typeof WaiverForm>
+export type FilledForm = z.output<typeof WaiverForm>

@@ -1,6 +1,5 @@
 'use client'
 
-import type { PublicWaiver } from '@obverse/contract/domains/consent'
 import { guardianRelations, maxSignerName, type SignatureKind, signatureKinds } from '@obverse/contract/rules/consent'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -8,23 +7,23 @@ import { CheckField, SelectField } from '../../components/form/choice-fields'
 import { idOfField, TextField } from '../../components/form/text-field'
 import type { useHouseForm } from '../../components/form/use-house-form'
 import layout from '../../components/layout.module.css'
-import { useCulture } from '../../components/texts'
-import { formatDays } from '../../lib/dates'
 import styles from './consent.module.css'
 import type { WaiverForm } from './schemas'
 import { SignaturePad } from './signature-pad'
 
 export type OpenedForm = ReturnType<typeof useHouseForm<WaiverForm, 'Consent.Form'>>
+/** An event to choose; its text is written on the server, as browsers write days in their own ways. */
+export type EventChoice = { id: number; text: string }
+
 type Props = {
   opened: OpenedForm
-  events: PublicWaiver['Events']
+  events: readonly EventChoice[]
   /** True on a device that many people use: its browser is to keep nothing, and the event is known. */
   isShared: boolean
 }
 
 /** Renders who takes part, and for a minor the parent or guardian. Style alone shows the latter, also without scripts. */
 export function SignerFields({ opened: { field, form, t }, events, isShared }: Props) {
-  const culture = useCulture()
   const kept = (name: string) =>
     isShared ? ({ autoComplete: 'off', spellCheck: false } as const) : ({ autoComplete: name } as const)
   return (
@@ -42,9 +41,9 @@ export function SignerFields({ opened: { field, form, t }, events, isShared }: P
       {!isShared && events.length > 0 && (
         <SelectField {...field('EventID')}>
           <option value="">{t('NoEvent')}</option>
-          {events.map(({ EventID, Name, StartDate, EndDate }) => (
-            <option key={EventID} value={EventID}>
-              {t('EventOption', { event: Name, days: formatDays(StartDate, EndDate, culture) })}
+          {events.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { PublicWaiver as Waiver } from '@obverse/contract/domains/consent'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Form } from '../../components/form/form'
 import { useHouseForm } from '../../components/form/use-house-form'
 import { useCulture, useT } from '../../components/texts'
@@ -10,14 +10,16 @@ import { formatInstant } from '../../lib/dates'
 import { untilOf } from '../../lib/until'
 import { useSendKey } from '../../lib/use-send-key'
 import { consent } from './queries'
-import { PublicWaiver, type SignedForm, WaiverForm } from './schemas'
-import { SignatureFields, SignerFields } from './waiver-fields'
+import { type FilledForm, PublicWaiver, WaiverForm } from './schemas'
+import { type EventChoice, SignatureFields, SignerFields } from './waiver-fields'
 import { WaiverText } from './waiver-text'
 
 export type Signed = { number: string; name: string; email: string }
 
 type Props = {
   waiver: Waiver
+  /** The events to choose from; none at a kiosk, which has one. */
+  events?: readonly EventChoice[]
   /** Takes the waiver that is current when another one was signed; nothing typed is lost. */
   onChanged: (waiver: Waiver) => void
   onSigned: (signed: Signed) => void
@@ -25,11 +27,10 @@ type Props = {
   kiosk?: string | null
   /** Tells whether something was typed or is being sent. */
   onTyped?: (state: { isDirty: boolean; isSubmitting: boolean }) => void
-  beside?: ReactNode
 }
 
 /** Signs the waiver that is shown (CON-C1). A failure keeps all that was typed, and the form can be sent again. */
-export function WaiverFormView({ waiver, onChanged, onSigned, kiosk = null, onTyped, beside }: Props) {
+export function WaiverFormView({ waiver, events = [], onChanged, onSigned, kiosk = null, onTyped }: Props) {
   const keyOf = useSendKey()
   const culture = useCulture()
   const failed = useT('Error')
@@ -55,11 +56,12 @@ export function WaiverFormView({ waiver, onChanged, onSigned, kiosk = null, onTy
   useEffect(() => onTyped?.({ isDirty, isSubmitting }), [isDirty, isSubmitting])
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('event') ?? ''
-    if (waiver.Events.some(({ EventID }) => String(EventID) === asked)) form.setValue('EventID', asked)
+    if (events.some(({ id }) => String(id) === asked)) form.setValue('EventID', asked)
   }, [form])
-  const send = async (typed: SignedForm) => {
+  const send = async (typed: FilledForm) => {
     const { WaiverVersionID, Hash } = waiver
-    const draft = { ...typed, WaiverVersionID, Hash, KioskCode: kiosk ?? '' }
+    const EventID = typed.EventID === '' ? null : Number(typed.EventID)
+    const draft = { ...typed, EventID, WaiverVersionID, Hash, KioskCode: kiosk ?? '' }
     const body = { ...draft, Key: keyOf(draft), SignedDate: new Date().toISOString() }
     const { WaiverNumber } = await consent.signWaiver({ body })
     onSigned({ number: WaiverNumber, name: typed.IsMinor ? typed.GuardianName : typed.Name, email: typed.Email })
@@ -67,7 +69,6 @@ export function WaiverFormView({ waiver, onChanged, onSigned, kiosk = null, onTy
   return (
     <>
       <WaiverText waiver={waiver} />
-      {beside}
       <Form
         form={form}
         {...(kiosk === null && { action: '/consent/api/form/' })}
@@ -92,7 +93,7 @@ export function WaiverFormView({ waiver, onChanged, onSigned, kiosk = null, onTy
       >
         <input type="hidden" name="WaiverVersionID" value={waiver.WaiverVersionID} />
         <input type="hidden" name="Hash" value={waiver.Hash} />
-        <SignerFields opened={opened} events={waiver.Events} isShared={kiosk !== null} />
+        <SignerFields opened={opened} events={events} isShared={kiosk !== null} />
         <SignatureFields opened={opened} isShared={kiosk !== null} />
       </Form>
     </>

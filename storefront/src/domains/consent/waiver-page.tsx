@@ -6,6 +6,7 @@ import { ListEmpty } from '../../components/list-state'
 import { Notice, type Tone } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
+import { formatDays } from '../../lib/dates'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import styles from './consent.module.css'
@@ -28,6 +29,12 @@ export async function readWaiver({ client }: Page): Promise<PublicWaiver | null>
   }
 }
 
+const choicesOf = ({ t, culture }: Page, { Events }: PublicWaiver) =>
+  Events.map(({ EventID: id, Name: event, StartDate, EndDate }) => ({
+    id,
+    text: t('Consent.EventOption', { event, days: formatDays(StartDate, EndDate, culture) }),
+  }))
+
 /** Renders /about/waiver/ (PUB-2): the waiver and the form that signs it; `state` is the outcome of one without scripts. */
 export async function WaiverPage({ page, state }: { page: Page; state: string }) {
   const { t } = page
@@ -46,7 +53,7 @@ export async function WaiverPage({ page, state }: { page: Page; state: string })
         {!waiver && <ListEmpty title={t('Consent.None')} />}
         {waiver && outcome !== 'signed' && (
           <Texts page={page} of={['Consent.Form', 'Form', 'Error']}>
-            <Signing waiver={waiver} />
+            <Signing waiver={waiver} events={choicesOf(page, waiver)} />
           </Texts>
         )}
       </div>
