@@ -6,7 +6,7 @@ const path = '/about/waiver/'
 
 export const consentScreens: Screen[] = [
   { name: 'waiver', path },
-  { name: 'waiver-zh', path: `/zh-cn${path}` },
+  { name: 'waiver-de', path, host: 'ngc-de.localhost' },
   {
     name: 'waiver-minor',
     path,

@@ -93,7 +93,7 @@ test('PUB-2 a visitor draws a signature; a failed send says so and keeps all, an
     await page.mouse.move(box.x + 40 + at * 20, box.y + box.height / 2 + (at % 2 ? -30 : 30))
   await page.mouse.up()
   await expect(page.getByRole('img', { name: 'Field for the signature, signed' })).toBeVisible()
-  await page.getByLabel('I have read the waiver and agree to it.').check()
+  await page.getByLabel('I have read the waiver and agree to it').check()
   const submit = page.getByRole('button', { name: 'Sign waiver' })
   const failures = [
     () => page.route('**/consent/api/submit/', (route) => route.abort()),
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Name of the parent or guardian').fill('Plain Parent')
     await page.getByLabel('Relation to the minor').selectOption({ label: 'Parent' })
     await page.getByLabel('Signature: full name').fill('Plain Parent')
-    await page.getByLabel('I have read the waiver and agree to it.').check()
+    await page.getByLabel('I have read the waiver and agree to it').check()
     await page.getByRole('button', { name: 'Sign waiver' }).click()
     await expect(page.getByText('Waiver signed. We sent you a copy by e-mail.')).toBeVisible()
   })
@@ -156,7 +156,7 @@ test('PUB-2 a version published while somebody reads is shown to them, with noth
   await page.getByLabel('Name of the participant').fill(name)
   await page.getByLabel('E-mail address').fill(addressOf(name))
   await page.getByLabel('Signature: full name').fill(name)
-  await page.getByLabel('I have read the waiver and agree to it.').check()
+  await page.getByLabel('I have read the waiver and agree to it').check()
   const draft = await staff.consent.followWaiverVersion({ params: { waiverVersionID: current.WaiverVersionID } })
   await staff.consent.publishWaiverVersion({
     params: { waiverVersionID: draft.WaiverVersionID },
@@ -167,8 +167,8 @@ test('PUB-2 a version published while somebody reads is shown to them, with noth
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The waiver has changed while you read it.')
   await expect(page.getByText(`Version ${(current.Number ?? 0) + 1}.`)).toBeVisible()
   await expect(page.getByLabel('Name of the participant')).toHaveValue(name)
-  await expect(page.getByLabel('I have read the waiver and agree to it.')).not.toBeChecked()
-  await page.getByLabel('I have read the waiver and agree to it.').check()
+  await expect(page.getByLabel('I have read the waiver and agree to it')).not.toBeChecked()
+  await page.getByLabel('I have read the waiver and agree to it').check()
   await submit.click()
   await expect(page.getByRole('heading', { name: `Thank you, ${name}` })).toBeVisible()
 })

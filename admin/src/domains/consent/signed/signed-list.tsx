@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { download } from '@obverse/browser/csv'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
@@ -9,7 +10,6 @@ import { LinkCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
-import { StatusChip } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
@@ -63,13 +63,19 @@ export const SignedList = () => {
       actions={<DownloadButton />}
     >
       <LinkCol<SignedRecord> source="WaiverNumber" disableSort cellSx={unbroken} />
-      <Col source="Name" />
       <Col
-        source="IsMinor"
-        disableSort
-        render={({ IsMinor, GuardianName }) =>
-          IsMinor && <StatusChip label={t(`${words}.minor_of`, { name: GuardianName })} />
-        }
+        source="Name"
+        render={({ Name, IsMinor, GuardianName }) => (
+          <>
+            {Name}
+            {IsMinor && (
+              <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {t(`${words}.minor_of`, { name: GuardianName })}
+              </Typography>
+            )}
+          </>
+        )}
+        cellSx={roomForWords}
       />
       <Col source="Email" disableSort />
       <Col source="EventName" disableSort cellSx={roomForWords} />

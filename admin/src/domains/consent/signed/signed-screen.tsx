@@ -36,7 +36,7 @@ export const SignedScreen = () => {
       note={({ SiteCode, IsMinor }) => (
         <>
           <SiteChip code={SiteCode} />
-          {IsMinor && <StatusChip label={t(`${words}.minors.true`)} tone="waiting" />}
+          {IsMinor && <StatusChip label={t(`${words}.minor`)} tone="waiting" />}
         </>
       )}
       actions={(waiver) => <PdfButton waiver={waiver} />}

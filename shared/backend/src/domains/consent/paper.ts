@@ -28,7 +28,7 @@ export function waiverText(t: Translate, siteName: string, row: SignedRow, versi
     company: siteName,
     from: '',
     legal: [],
-    title: version.Title,
+    title: t(`${words}.Title`),
     page: t(`${words}.Page`, { page: '{page}', pages: '{pages}' }),
     blocks: [
       { title: t(`${words}.Participant`), lines: [row.Name, row.Email, ...(row.IsMinor ? [t(`${words}.Minor`)] : [])] },
@@ -47,6 +47,7 @@ export function waiverText(t: Translate, siteName: string, row: SignedRow, versi
         ],
       },
     ],
+    heading: version.Title,
     paragraphs: paragraphsOf(version.Text),
     signature: {
       title: t(`${words}.Signature`),

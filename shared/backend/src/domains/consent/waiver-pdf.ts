@@ -6,6 +6,8 @@ import { heading, letterhead, lines, makePdf, type Paper, signature } from '../.
 /** The texts of a signed waiver. */
 export type WaiverText = DocumentText & {
   blocks: readonly Block[]
+  /** The title and the text that were signed. */
+  heading: string
   paragraphs: readonly string[]
   /** `typed` is empty for a drawn signature, whose points are in the units of its field. */
   signature: { title: string; typed: string; strokes: readonly Stroke[]; by: string; note: string }
@@ -17,6 +19,7 @@ export type WaiverText = DocumentText & {
 export const makeWaiverPdf = (waiver: DocumentOf<WaiverText>): Promise<Pdf> =>
   makePdf(waiver, (paper: Paper, text) => {
     letterhead(paper, text, text.blocks)
+    heading(paper, text.heading, 14)
     for (const paragraph of text.paragraphs) lines(paper, [paragraph])
     const { title, typed, strokes, by, note } = text.signature
     signature(paper, { title, typed, path: signaturePath(strokes), field: signatureField, notes: [by, note] })
