@@ -138,9 +138,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('PUB-2 a version published while somebody reads is shown to them, with nothing typed lost', async ({
+test('PUB-2 a version that staff publish while somebody reads is shown to them, with nothing typed lost', async ({
   page,
   api,
+  staffPage,
   troubles,
 }) => {
   troubles.allow(/409|Failed to load/)
@@ -157,14 +158,25 @@ test('PUB-2 a version published while somebody reads is shown to them, with noth
   await page.getByLabel('E-mail address').fill(addressOf(name))
   await page.getByLabel('Signature: full name').fill(name)
   await page.getByLabel('I have read the waiver and agree to it').check()
-  const draft = await staff.consent.followWaiverVersion({ params: { waiverVersionID: current.WaiverVersionID } })
-  await staff.consent.publishWaiverVersion({
-    params: { waiverVersionID: draft.WaiverVersionID },
-    body: { Version: draft.Version },
-  })
+  await staffPage.goto(`/admin/waiver-versions/${current.WaiverVersionID}`)
+  await expect(staffPage.getByText(current.Hash ?? '')).toBeVisible()
+  await staffPage.getByRole('button', { name: 'New version from this' }).click()
+  await staffPage.getByLabel('Title').fill(`Waiver of ${name}`)
+  await staffPage.getByRole('button', { name: 'Publish version' }).click()
+  const dialog = staffPage.getByRole('dialog')
+  await expect(dialog).toContainText('Only saved text is published.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await staffPage.getByRole('button', { name: 'Save draft' }).click()
+  await expect(staffPage.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffPage.getByRole('button', { name: 'Publish version' }).click()
+  await dialog.getByRole('button', { name: 'Publish version' }).click()
+  await expect(staffPage.getByText('Version published.')).toBeVisible()
+  await expect(staffPage.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   const submit = page.getByRole('button', { name: 'Sign waiver' })
   await submit.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The waiver has changed while you read it.')
+  await expect(page.getByRole('heading', { name: `Waiver of ${name}` })).toBeVisible()
   await expect(page.getByText(`Version ${(current.Number ?? 0) + 1}.`)).toBeVisible()
   await expect(page.getByLabel('Name of the participant')).toHaveValue(name)
   await expect(page.getByLabel('I have read the waiver and agree to it')).not.toBeChecked()
