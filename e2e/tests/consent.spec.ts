@@ -25,6 +25,8 @@ test("PUB-2 CON-C1 a minor's guardian signs a waiver on a kiosk, by keyboard, an
   await open(page, new URL(Link).pathname + new URL(Link).search)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Waiver for ${name}`)
   expect(await page.locator('a[href]').count()).toBe(0)
+  // Nothing collects what is typed once the page is alive.
+  expect(await page.evaluate(() => 'earlyActs' in window && window.earlyActs !== undefined)).toBe(false)
   const email = addressOf(name)
   const participant = page.getByLabel('Name of the participant')
   const { keyboard } = page

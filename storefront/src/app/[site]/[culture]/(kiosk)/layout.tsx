@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { BootScript } from '@/components/boot-script'
+import { ShellBehavior } from '@/components/header/behavior'
 import type { PageParams } from '@/lib/page'
 
 // Keeps the code in the address from other sites and search engines.
@@ -12,6 +13,8 @@ export default function KioskLayout({ children }: { params: PageParams; children
     <>
       <BootScript name="leaveFrame" />
       {children}
+      {/* Ends the collecting of early acts, which would keep what people type. */}
+      <ShellBehavior />
     </>
   )
 }
