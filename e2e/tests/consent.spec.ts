@@ -73,15 +73,24 @@ test("PUB-2 CON-C1 a minor's guardian signs a waiver on a kiosk, by keyboard, an
   expect(WaiverKiosks.map(({ SignedCount }) => SignedCount)).toEqual([1])
 })
 
-test('PUB-2 a visitor draws a signature; a failed send says so and keeps all, and staff find the waiver', async ({
+test('PUB-2 a visitor comes from an event and draws a signature; a failed send says so and keeps all, and staff find the waiver', async ({
   page,
+  api,
   staffPage,
   troubles,
 }) => {
   troubles.allow(/503|Failed to load|ERR_/)
   const name = uniqueName('Vera Visitor')
-  await page.goto(path)
+  const { EventID } = await createEvent(await api('events'), {
+    Name: name,
+    StartDate: dayFrom(1),
+    EndDate: dayFrom(2),
+    Visibility: 'Public',
+  })
+  await page.goto(`/submit/events/${EventID}/`)
+  await page.getByRole('link', { name: 'Sign the waiver for this event' }).click()
   await expectHydrated(page)
+  await expect(page.getByLabel('Event (optional)')).toHaveValue(String(EventID))
   await page.getByLabel('Name of the participant').fill(name)
   await page.getByLabel('E-mail address').fill(addressOf(name))
   await page.getByLabel('Draw by hand').check()

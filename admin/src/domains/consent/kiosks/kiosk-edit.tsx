@@ -7,13 +7,13 @@ import { DeviceAddress } from '../../../components/device-address'
 import { AppEdit } from '../../../components/form/app-edit'
 import { RemoveButton } from '../../../components/form/remove-button'
 import { HistoryPanel } from '../../../components/history-panel'
+import { nameOfState } from '../../../components/show-state'
 import { SiteChip } from '../../../components/site-chip'
 import { ErrorState, LoadingRows } from '../../../components/states'
 import { dateText } from '../../../lib/dates'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { KioskInputs } from './kiosk-inputs'
-import { nameOfState } from './kiosk-state'
 
 type KioskRecord = WaiverKiosk & { id: number }
 

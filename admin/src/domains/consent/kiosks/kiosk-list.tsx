@@ -4,10 +4,10 @@ import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
+import { nameOfState, ShowState } from '../../../components/show-state'
 import { SiteChip } from '../../../components/site-chip'
 import { dateText } from '../../../lib/dates'
 import type { ListRecord } from '../../../lib/list-call'
-import { KioskState, nameOfState } from './kiosk-state'
 
 type KioskRecord = ListRecord<'consent.waiverKiosks'>
 
@@ -40,7 +40,11 @@ export const KioskList = () => {
     >
       <LinkCol<KioskRecord> source="Name" cellSx={roomForName} />
       <Col source="EventName" disableSort cellSx={roomForWords} />
-      <Col source="State" disableSort render={({ State, IsOpen }) => <KioskState State={State} IsOpen={IsOpen} />} />
+      <Col
+        source="State"
+        disableSort
+        render={({ State, IsOpen }) => <ShowState words="resources.waiver-kiosks" State={State} IsOpen={IsOpen} />}
+      />
       <Col
         source="StartDate"
         label="resources.waiver-kiosks.fields.Days"
