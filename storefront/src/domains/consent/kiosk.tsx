@@ -8,6 +8,7 @@ import { idOfField } from '../../components/form/text-field'
 import { Notice } from '../../components/notice'
 import { useT } from '../../components/texts'
 import { useIdle } from '../../lib/use-idle'
+import styles from './consent.module.css'
 import { Thanks } from './signing'
 import { type Signed, WaiverFormView } from './waiver-form'
 
@@ -79,13 +80,15 @@ function Done({ signed, onNext }: { signed: Signed; onNext: () => void }) {
 function Near({ left }: { left: number }) {
   const t = useT('Consent.Kiosk')
   return (
-    <Notice tone="warning">
-      <p>{t('Near')}</p>
-      {/* Screen readers are told once, and not each second. */}
-      <p aria-hidden="true">{t('Left', { count: left })}</p>
-      <ActionRow>
-        <Button kind="quiet">{t('StillHere')}</Button>
-      </ActionRow>
-    </Notice>
+    <div className={styles.near}>
+      <Notice tone="warning">
+        <p>{t('Near')}</p>
+        {/* Screen readers are told once, and not each second. */}
+        <p aria-hidden="true">{t('Left', { count: left })}</p>
+        <ActionRow>
+          <Button kind="quiet">{t('StillHere')}</Button>
+        </ActionRow>
+      </Notice>
+    </div>
   )
 }
