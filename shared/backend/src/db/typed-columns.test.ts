@@ -38,7 +38,17 @@ const plain: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'a hash, key or id that a program makes': [
-    ...['password_hash', 'text_hash', 'waiver_versions.hash', 'visitor_hash', 'body_hash', 'source_hash', 'fingerprint', 'entity_key', 'key'],
+    ...[
+      'password_hash',
+      'text_hash',
+      'waiver_versions.hash',
+      'visitor_hash',
+      'body_hash',
+      'source_hash',
+      'fingerprint',
+      'entity_key',
+      'key',
+    ],
     ...[
       'planned_key',
       'enews_deliveries.event_id',
