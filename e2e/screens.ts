@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bannerScreens } from './banner-screens'
 import { catalogueScreens } from './catalogue-screens'
+import { consentScreens } from './consent-screens'
 import { contactScreens } from './contact-screens'
 import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
@@ -123,6 +124,7 @@ export const screens: Screen[] = [
   ...voteScreens,
   ...bannerScreens,
   ...contactScreens,
+  ...consentScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

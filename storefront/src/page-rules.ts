@@ -11,6 +11,7 @@ export const privatePrefixes: string[] = [
   '/page-preview/',
   '/news/subscribe/confirm/',
   '/news/unsubscribe/',
+  '/about/waiver/kiosk/',
 ]
 
 /**
@@ -23,6 +24,7 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
   '/news/subscribe/': {
     state: ['sent', 'subscribed', 'confirmed', 'opted-out', 'unsubscribed', 'wrong', 'limited', 'expired'],
   },
+  '/about/waiver/': { state: ['signed', 'wrong', 'changed', 'limited'] },
   '/submit/services-and-fees/': { view: ['grading', 'conservation', 'pressing', 'add-ons'], vat: ['without'] },
   '/resources/grading-scale/': { scale: ['ancients', 'details', 'legacy'] },
 }

@@ -1,6 +1,7 @@
 /** The resources of all domains of the back office. */
 import { resources as banners } from '../domains/banners'
 import { resources as certLookup } from '../domains/cert-lookup'
+import { resources as consent } from '../domains/consent'
 import { resources as contact } from '../domains/contact'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
@@ -35,6 +36,7 @@ export const resources: AdminResource[] = [
   ...galleries,
   ...votes,
   ...banners,
+  ...consent,
   ...translations,
   ...workbench,
   ...certLookup,

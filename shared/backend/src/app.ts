@@ -5,6 +5,7 @@ import { accountsDomain, confirmWithCode, reauthenticate } from './domains/accou
 import { bannersDomain } from './domains/banners'
 import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
+import { consentDomain } from './domains/consent'
 import { contactDomain } from './domains/contact'
 import { dealerLocatorDomain } from './domains/dealer-locator'
 import { dealersDomain } from './domains/dealers'
@@ -65,6 +66,7 @@ const listDomains = (all: Lent): AppDomains => ({
   votes: votesDomain,
   banners: bannersDomain,
   contact: contactDomain,
+  consent: consentDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

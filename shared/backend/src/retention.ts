@@ -22,6 +22,8 @@ export type Retention = {
   holderReports: number
   /** Contact messages, from the day they were closed. */
   contactMessages: number
+  /** Signed waivers, from the day they were signed. */
+  signedWaivers: number
   /** Events for the webhook of the newsletters, which hold addresses. */
   webhook: number
   /** Mails written as files, when there is no mail server. */
@@ -37,6 +39,7 @@ export const usualRetention: Retention = {
   searchMisses: 180,
   holderReports: 1095,
   contactMessages: 1095,
+  signedWaivers: 3653,
   webhook: 30,
   outbox: 30,
   savedAnswers: 1,

@@ -1,12 +1,13 @@
 /** The entry of a worker thread: the tasks of all domains. */
 import { tasks as certLookup } from './domains/cert-lookup/tasks'
+import { tasks as consent } from './domains/consent/tasks'
 import { tasks as payments } from './domains/payments/tasks'
 import { tasks as resources } from './domains/resources/tasks'
 import { tasks as servicesAndFees } from './domains/services-and-fees/tasks'
 import { tasks as submissions } from './domains/submissions/tasks'
 import type { Json, Made, Task, TaskCall, Tasks } from './task'
 
-const tasks: Tasks = { ...certLookup, ...payments, ...resources, ...servicesAndFees, ...submissions }
+const tasks: Tasks = { ...certLookup, ...consent, ...payments, ...resources, ...servicesAndFees, ...submissions }
 // Inputs are typed where calls are made, see `callerOf`.
 const asTask = (task: Tasks[string]) => task as Task<Json, Made>
 

@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts'
 import { banners } from './domains/banners'
 import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
+import { consent } from './domains/consent'
 import { contact } from './domains/contact'
 import { dealerLocator } from './domains/dealer-locator'
 import { dealers } from './domains/dealers'
@@ -55,5 +56,6 @@ export const contract = {
   votes,
   banners,
   contact,
+  consent,
 }
 export type Contract = typeof contract

@@ -201,6 +201,7 @@ function retentionOf(env: Env): Partial<Retention> {
     searchMisses: env.RETENTION_SEARCH_MISSES_DAYS,
     holderReports: env.RETENTION_HOLDER_REPORT_DAYS,
     contactMessages: env.RETENTION_CONTACT_DAYS,
+    signedWaivers: env.RETENTION_SIGNED_WAIVER_DAYS,
     webhook: env.RETENTION_WEBHOOK_DAYS,
     outbox: env.RETENTION_OUTBOX_DAYS,
   }

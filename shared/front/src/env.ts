@@ -85,6 +85,7 @@ const Settings = z.object({
   RETENTION_SEARCH_MISSES_DAYS: days,
   RETENTION_HOLDER_REPORT_DAYS: days,
   RETENTION_CONTACT_DAYS: days,
+  RETENTION_SIGNED_WAIVER_DAYS: days,
   RETENTION_WEBHOOK_DAYS: days,
   RETENTION_OUTBOX_DAYS: days,
   ...paymentSettings,

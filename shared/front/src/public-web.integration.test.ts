@@ -62,8 +62,8 @@ afterAll(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-// Those of events, questions, the registry, news, galleries, votes, pages and each level of the catalogue.
-const CALLS = 7 + pathLevels.length
+// Those of events, questions, the registry, news, galleries, votes, pages, the waiver and each level of the catalogue.
+const CALLS = 8 + pathLevels.length
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 

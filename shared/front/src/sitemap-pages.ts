@@ -42,7 +42,7 @@ function createPlaces() {
 /** Returns the pages outside of the catalogue. Not whole: a call could not be answered, and its pages are left out. */
 export async function readPages(site: Site, insideOrigin: string): Promise<{ pages: Entry[]; isWhole: boolean }> {
   const client = clientOf(site, insideOrigin)
-  const [listing, categories, registries, news, galleries, votes, written] = await Promise.all([
+  const [listing, categories, registries, news, galleries, votes, written, waiver] = await Promise.all([
     client.events.listing({}, options).catch(() => null),
     client.helpCenter.publicCategories({}, options).catch(() => null),
     client.registry.overview({}, options).catch(() => null),
@@ -50,6 +50,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     client.galleries.galleries({}, options).catch(() => null),
     client.votes.votes({}, options).catch(() => null),
     client.sitePages.links({}, options).catch(() => null),
+    client.consent.waiver({}, options).catch(() => null),
   ])
   const events = new Map(
     Object.values(listing?.EventsByMonth ?? {})
@@ -93,6 +94,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     { path: '/dealer-locator/', isAt: everySite },
     { path: '/about/help-center-faqs/', isAt: everySite },
     { path: '/about/contact/', isAt: everySite },
+    ...(waiver ? [{ path: '/about/waiver/', changed: waiver.PublishedUTC.slice(0, 10) }] : []),
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),
     ),

@@ -38,7 +38,17 @@ const plain: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'a hash, key or id that a program makes': [
-    ...['password_hash', 'text_hash', 'visitor_hash', 'body_hash', 'source_hash', 'fingerprint', 'entity_key', 'key'],
+    ...[
+      'password_hash',
+      'text_hash',
+      'waiver_versions.hash',
+      'visitor_hash',
+      'body_hash',
+      'source_hash',
+      'fingerprint',
+      'entity_key',
+      'key',
+    ],
     ...[
       'planned_key',
       'enews_deliveries.event_id',
@@ -56,12 +66,13 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'order_number',
       'cert_number',
       'case_number',
+      'waiver_number',
       'tracking_number',
       'reference',
       'numbers',
     ],
     ...['provider_reference', 'vat_number', 'zip_code', 'phone_number', 'text_message_phone', 'zip_code_regex'],
-    ...['phone_numbers', 'social_media'],
+    ...['phone_numbers', 'social_media', 'signed_waivers.strokes'],
   ],
   'an address of a page, a file, a host or a network': [
     ...[

@@ -20,6 +20,8 @@ type Props<V extends FieldValues> = {
   beside?: Beside
   /** Returns the message for a failure that this form explains better than the server; undefined for all others. */
   explain?: (error: unknown) => string | undefined
+  /** The address that takes the fields as a form when there are no scripts; without it the form needs them. */
+  action?: string
   children: ReactNode
 }
 
@@ -44,7 +46,7 @@ const useHydrated = (): boolean =>
  * input, and an ended session asks to sign in on the page and then sends again. The button is disabled until hydration,
  * so that Enter sends nothing, and `post` keeps input out of addresses and logs.
  */
-export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, explain, children }: Props<V>) {
+export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, explain, action, children }: Props<V>) {
   const t = useT('Form')
   const isHydrated = useHydrated()
   const lookUp = useLookUp()
@@ -82,7 +84,9 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
   return (
     <form
       method="post"
-      noValidate
+      {...(action !== undefined && { action, encType: 'multipart/form-data' })}
+      // Without scripts the browser asks for what is required.
+      noValidate={action === undefined || isHydrated}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -109,12 +113,14 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
         </div>
       )}
       {children}
-      <Button type="submit" busy={isSubmitting} disabled={!isHydrated} onMouseDown={keepFocus}>
+      <Button type="submit" busy={isSubmitting} disabled={action === undefined && !isHydrated} onMouseDown={keepFocus}>
         {isSubmitting ? t('Busy') : (submit ?? lookUp(`${form.texts}.Submit`))}
       </Button>
-      <noscript>
-        <p className={styles.hint}>{t('NoScript')}</p>
-      </noscript>
+      {action === undefined && (
+        <noscript>
+          <p className={styles.hint}>{t('NoScript')}</p>
+        </noscript>
+      )}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
+import { ArrowLink } from '../../components/arrow-link'
 import { Columns } from '../../components/columns'
 import { Fact, FactList } from '../../components/fact-list'
 import layout from '../../components/layout.module.css'
@@ -62,6 +63,9 @@ export function EventPage({ page, event }: { page: Page; event: PublicEvent }) {
             <Texts page={page} of={['Events.Calendar']}>
               <AddToCalendar event={event} base={base} />
             </Texts>
+          )}
+          {!event.IsPast && !event.IsCancelled && (
+            <ArrowLink href={`${href(paths.waiver)}?event=${event.EventID}`}>{page.t('Consent.Ask')}</ArrowLink>
           )}
         </aside>
         <EventDetails event={event} t={t} />

@@ -1,9 +1,8 @@
-import type { Event } from '@obverse/contract/domains/events'
-import { useLocale, useTranslate } from 'ra-core'
-import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslate } from 'ra-core'
+import { BooleanInput, required, TextInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../components/form/form-section'
-import { dateText } from '../../../lib/dates'
+import { SiteEventInput } from '../../../components/site-event-input'
 import { SiteInput } from '../site-input'
 
 /** The inputs of a desk. Another site lists other events, so that its event is chosen anew. */
@@ -14,7 +13,7 @@ export const DeskInputs = () => {
   return (
     <FormSection>
       <SiteInput onChange={() => setValue('EventID', null)} />
-      <EventInput />
+      <SiteEventInput label="resources.show-desks.fields.EventID" helperText={help('EventID')} />
       <TextInput
         source="Name"
         validate={required()}
@@ -24,29 +23,5 @@ export const DeskInputs = () => {
       />
       <BooleanInput source="IsOpen" defaultValue helperText={help('IsOpen')} />
     </FormSection>
-  )
-}
-
-/** Chooses an event that the site lists and that is not over; a saved one stays in sight. */
-const EventInput = () => {
-  const t = useTranslate()
-  const locale = useLocale()
-  const SiteCompanyID: unknown = useWatch({ name: 'SiteID' })
-  const named = ({ Name, StartDate, EndDate }: Event) => `${Name}, ${dateText([StartDate, EndDate], locale)}`
-  if (!SiteCompanyID) return null
-  return (
-    <ReferenceInput
-      source="EventID"
-      reference="events"
-      filter={{ SiteCompanyID }}
-      sort={{ field: 'StartDate', order: 'ASC' }}
-    >
-      <AutocompleteInput
-        optionText={named}
-        label="resources.show-desks.fields.EventID"
-        validate={required()}
-        helperText={t('resources.show-desks.help.EventID')}
-      />
-    </ReferenceInput>
   )
 }

@@ -5,10 +5,10 @@ import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
 import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
+import { nameOfState, ShowState } from '../../../components/show-state'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
 import { DaysText } from '../days-text'
-import { DeskState, nameOfState } from './desk-state'
 import { joinsOfDesk } from './paths'
 
 type DeskRecord = ListRecord<'memberships.showDesks'>
@@ -41,7 +41,11 @@ export const DeskList = () => {
     >
       <LinkCol<DeskRecord> source="Name" cellSx={roomForName} />
       <Col source="EventName" disableSort cellSx={roomForWords} />
-      <Col source="State" disableSort render={({ State, IsOpen }) => <DeskState State={State} IsOpen={IsOpen} />} />
+      <Col
+        source="State"
+        disableSort
+        render={({ State, IsOpen }) => <ShowState words="resources.show-desks" State={State} IsOpen={IsOpen} />}
+      />
       <Col
         source="StartDate"
         label="resources.show-desks.fields.Days"

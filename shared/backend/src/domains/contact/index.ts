@@ -7,6 +7,8 @@ import { countNewMessages, getMessage, listAssignees, listMessages } from './rea
 import { sendMessage } from './send'
 import { contactMessages } from './tables'
 
+export { newCaseNumber } from './send'
+
 export const contactDomain: Domain<typeof contact> = {
   handlers: {
     sendMessage: (ctx, { body }, request) => sendMessage(ctx, body, request),

@@ -11,6 +11,7 @@ const lent = lentBy([eventRecord])
 
 export { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from './demo-posters'
 export { type NextEvent, readNextEvent } from './next-event'
+export { getPublicEvent, readPublicEvents } from './public'
 export { type ShowFacts, showFacts } from './show-facts'
 export { eventSites, events } from './tables'
 

@@ -31,6 +31,7 @@ export const reservedAddresses: readonly string[] = [
   'captcha',
   'census',
   'certlookup',
+  'consent',
   'dealer-locator',
   'dealers',
   'files',

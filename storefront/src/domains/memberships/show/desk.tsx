@@ -11,10 +11,10 @@ import { useHouseForm } from '../../../components/form/use-house-form'
 import { HeadingText } from '../../../components/heading-text'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
+import { useIdle } from '../../../lib/use-idle'
 import { memberships } from '../queries'
 import { ShowJoinAccount } from '../schemas'
 import type { TierChoice } from './tier-choices'
-import { useIdle } from './use-idle'
 
 const Typed = ShowJoinAccount.omit({ Desk: true })
 const typing = { after: 90, warning: 20 }
@@ -45,7 +45,7 @@ function Visitor({ desk, tiers, isFirst, onNext }: VisitorProps) {
     texts: 'Memberships.Show',
   })
   const { isDirty, isSubmitting } = form.formState
-  const isNear = useIdle(sentTo === null && isDirty && !isSubmitting, typing, onNext)
+  const isNear = useIdle(sentTo === null && isDirty && !isSubmitting, typing, onNext) !== null
   useEffect(() => {
     if (!isFirst) document.getElementById(idOfField('FirstName'))?.focus()
   }, [])
@@ -93,7 +93,7 @@ function Near() {
 function Sent({ name, email, onNext }: { name: string; email: string; onNext: () => void }) {
   const t = useT('Memberships.Show')
   const message = useRef<HTMLDivElement>(null)
-  const isNear = useIdle(true, reading, onNext)
+  const isNear = useIdle(true, reading, onNext) !== null
   useEffect(() => message.current?.focus(), [])
   return (
     <>

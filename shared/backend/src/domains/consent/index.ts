@@ -1,0 +1,20 @@
+import type { consent } from '@obverse/contract/domains/consent'
+import { lt } from 'drizzle-orm'
+import type { Domain } from '../../domain'
+import { lentBy } from '../../staff-record'
+import { fillWaivers } from './demo'
+import { kioskRecord } from './kiosks'
+import { SIGNED_WAIVER } from './read'
+import { handlers } from './routes'
+import { signedWaivers } from './tables'
+import { versionRecord } from './versions'
+
+const lent = lentBy([versionRecord, kioskRecord])
+
+export const consentDomain: Domain<typeof consent> = {
+  handlers,
+  ...lent,
+  restorables: [...lent.restorables, { entity: SIGNED_WAIVER, role: 'Customer' }],
+  expiring: [{ kept: 'signedWaivers', table: signedWaivers, where: (before) => lt(signedWaivers.SignedUTC, before) }],
+  demo: fillWaivers,
+}

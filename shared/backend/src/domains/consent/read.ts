@@ -1,0 +1,228 @@
+/** Reads signed waivers for staff: the list, one of them, and both as files. Downloads are in the history. */
+import {
+  type SignedWaiver,
+  type SignedWaiverChoices,
+  type SignedWaiverRow,
+  type signedWaiverFilters,
+  signedWaiverList,
+} from '@obverse/contract/domains/consent'
+import { readCaseNumber } from '@obverse/contract/rules/contact'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { attachment } from '../../attachment'
+import { audit, type Context, personOf } from '../../context'
+import { csvLines } from '../../csv'
+import { containing } from '../../db/like'
+import { found } from '../../errors'
+import { limitAttempts } from '../../limits'
+import { listOf } from '../../list'
+import type { ServerKey } from '../../texts'
+import { waiverPaper } from './paper'
+import { signedWaivers, waiverKiosks, waiverVersions } from './tables'
+
+export const SIGNED_WAIVER = 'signed-waiver'
+const exportLimit = { name: 'signed-waivers-export', max: 30, windowSeconds: 3600 }
+const pdfLimit = { name: 'signed-waiver-pdfs', max: 120, windowSeconds: 600 }
+/** The waivers that are in memory at a time. */
+const BATCH = 1000
+
+type Row = typeof signedWaivers.$inferSelect
+type VersionRow = typeof waiverVersions.$inferSelect
+type Filters = z.output<z.ZodObject<typeof signedWaiverFilters>>
+
+const filters = {
+  siteID: (id: number) => eq(signedWaivers.SiteID, id),
+  eventID: (id: number) => eq(signedWaivers.EventID, id),
+  waiverVersionID: (id: number) => eq(signedWaivers.WaiverVersionID, id),
+  isMinor: (isMinor: boolean) => eq(signedWaivers.IsMinor, isMinor),
+}
+
+function matching(search: string): SQL | undefined {
+  const number = readCaseNumber(search)
+  const { WaiverNumber, Name, GuardianName, Email } = signedWaivers
+  return or(
+    number === null ? undefined : eq(WaiverNumber, number),
+    ...[Name, GuardianName, Email].map((column) => ilike(column, containing(search))),
+  )
+}
+
+const asRow = (ctx: Context, row: Row, version: VersionRow): SignedWaiverRow => ({
+  SignedWaiverID: row.SignedWaiverID,
+  WaiverNumber: row.WaiverNumber,
+  Name: row.Name,
+  Email: row.Email,
+  SiteCode: ctx.sites.get(row.SiteID).Code,
+  EventID: row.EventID,
+  EventName: row.EventName,
+  IsMinor: row.IsMinor,
+  GuardianName: row.GuardianName,
+  VersionNumber: found(version.Number),
+  Culture: version.Culture,
+  SignedUTC: row.SignedUTC,
+})
+
+/** Returns a page of signed waivers. */
+export const listSigned = listOf(signedWaiverList, {
+  table: signedWaivers,
+  joins: [[signedWaivers.WaiverVersionID, waiverVersions.WaiverVersionID]],
+  key: signedWaivers.SignedWaiverID,
+  columns: { row: signedWaivers, version: waiverVersions },
+  filters,
+  search: matching,
+  sorts: { SignedUTC: [signedWaivers.SignedUTC], Name: [signedWaivers.Name] },
+  rows: (ctx, read) => read.map(({ row, version }) => asRow(ctx, row, found(version))),
+})
+
+/** The most events or versions that a filter offers. */
+const MOST_CHOICES = 200
+
+/** Returns the events and versions of the signed waivers, for the filters of the list. */
+export async function listChoices(ctx: Context): Promise<SignedWaiverChoices> {
+  const latest = sql`max(${signedWaivers.SignedUTC})`
+  const shown = await ctx.db
+    .select({ EventID: signedWaivers.EventID, EventName: sql<string>`min(${signedWaivers.EventName})` })
+    .from(signedWaivers)
+    .where(isNotNull(signedWaivers.EventID))
+    .groupBy(signedWaivers.EventID)
+    .orderBy(desc(latest))
+    .limit(MOST_CHOICES)
+  const versions = await ctx.db
+    .select()
+    .from(waiverVersions)
+    .where(
+      inArray(waiverVersions.WaiverVersionID, ctx.db.select({ id: signedWaivers.WaiverVersionID }).from(signedWaivers)),
+    )
+    .orderBy(desc(waiverVersions.PublishedUTC), desc(waiverVersions.WaiverVersionID))
+    .limit(MOST_CHOICES)
+  return {
+    Events: shown.map(({ EventID, EventName }) => ({ EventID: found(EventID), EventName })),
+    Versions: versions.map((one) => ({
+      WaiverVersionID: one.WaiverVersionID,
+      SiteCode: ctx.sites.get(one.SiteID).Code,
+      Culture: one.Culture,
+      Number: found(one.Number),
+    })),
+  }
+}
+
+async function readOne(ctx: Context, id: number) {
+  const [read] = await ctx.db
+    .select({ row: signedWaivers, version: waiverVersions, kiosk: waiverKiosks.Name })
+    .from(signedWaivers)
+    .innerJoin(waiverVersions, eq(waiverVersions.WaiverVersionID, signedWaivers.WaiverVersionID))
+    .leftJoin(waiverKiosks, eq(waiverKiosks.WaiverKioskID, signedWaivers.WaiverKioskID))
+    .where(eq(signedWaivers.SignedWaiverID, id))
+  return found(read)
+}
+
+/** Returns a signed waiver with its signature and the text that was signed. @throws 404 */
+export async function getSigned(ctx: Context, id: number): Promise<SignedWaiver> {
+  const { row, version, kiosk } = await readOne(ctx, id)
+  const { GuardianRelation, SignatureKind, SignatureName, Strokes, ReceivedUTC, WaiverVersionID } = row
+  return {
+    ...asRow(ctx, row, version),
+    GuardianRelation,
+    SignatureKind,
+    SignatureName,
+    Strokes: Strokes.map((stroke) => stroke.map((point) => [...point])),
+    ReceivedUTC,
+    KioskName: kiosk ?? '',
+    WaiverVersionID,
+    Title: version.Title,
+    Text: version.Text,
+    Hash: found(version.Hash),
+  }
+}
+
+/** Returns a signed waiver as the PDF that its signer was mailed; the history names who read it. @throws 404, 429 */
+export async function downloadSigned(ctx: Context, id: number): Promise<Response> {
+  await limitAttempts(ctx, pdfLimit, `person ${personOf(ctx).PeopleID}`)
+  const { row, version } = await readOne(ctx, id)
+  const { filename, ...task } = await waiverPaper(ctx, row, version)
+  const pdf = await ctx.workers.run(task, personOf(ctx).PeopleID)
+  await audit(ctx, { entity: SIGNED_WAIVER, key: id, action: 'download', before: null, after: { Format: 'PDF' } })
+  return attachment(pdf, 'application/pdf', filename)
+}
+
+/** Reads the waivers in batches, each after the last one of the batch before. */
+async function* batchesOf(ctx: Context, asked: Filters): AsyncGenerator<SignedWaiverRow[]> {
+  const where = and(
+    asked.siteID === undefined ? undefined : filters.siteID(asked.siteID),
+    asked.eventID === undefined ? undefined : filters.eventID(asked.eventID),
+    asked.waiverVersionID === undefined ? undefined : filters.waiverVersionID(asked.waiverVersionID),
+    asked.isMinor === undefined ? undefined : filters.isMinor(asked.isMinor),
+    asked.search === '' ? undefined : matching(asked.search),
+  )
+  for (let after = 0; ; ) {
+    const read = await ctx.db
+      .select({ row: signedWaivers, version: waiverVersions })
+      .from(signedWaivers)
+      .innerJoin(waiverVersions, eq(waiverVersions.WaiverVersionID, signedWaivers.WaiverVersionID))
+      .where(and(where, gt(signedWaivers.SignedWaiverID, after)))
+      .orderBy(asc(signedWaivers.SignedWaiverID))
+      .limit(BATCH)
+    yield read.map(({ row, version }) => asRow(ctx, row, version))
+    if (read.length < BATCH) return
+    after = found(read.at(-1)).row.SignedWaiverID
+  }
+}
+
+const heads = [
+  'Consent.Columns.Number',
+  'Consent.Columns.Name',
+  'Consent.Columns.Email',
+  'Consent.Columns.Minor',
+  'Consent.Columns.Guardian',
+  'Consent.Columns.Event',
+  'Consent.Columns.Site',
+  'Consent.Columns.Language',
+  'Consent.Columns.Version',
+  'Consent.Columns.Signed',
+] as const satisfies readonly ServerKey[]
+
+/** Returns the signed waivers of a list as a CSV file in the language of the caller; the history says so. @throws 429 */
+export async function downloadAllSigned(ctx: Context, asked: Filters): Promise<Response> {
+  await limitAttempts(ctx, exportLimit, `person ${personOf(ctx).PeopleID}`)
+  const { culture } = ctx
+  const t = await ctx.words(culture)
+  const lineOf = (row: SignedWaiverRow) => [
+    row.WaiverNumber,
+    row.Name,
+    row.Email,
+    t(row.IsMinor ? 'Consent.Columns.Yes' : 'Consent.Columns.No'),
+    row.GuardianName,
+    row.EventName,
+    row.SiteCode,
+    row.Culture,
+    row.VersionNumber,
+    row.SignedUTC,
+  ]
+  const batches = batchesOf(ctx, asked)
+  let next = await batches.next()
+  // The words of a search may be a name: the history keeps only that there was one.
+  const { search, ...kept } = asked
+  await audit(ctx, {
+    entity: SIGNED_WAIVER,
+    key: 'all',
+    action: 'export',
+    before: null,
+    after: { ...kept, IsSearched: search !== '' },
+  })
+  let isFirst = true
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const head = isFirst ? [heads.map((key) => t(key))] : []
+      const rows = next.done ? [] : next.value.map(lineOf)
+      if (head.length + rows.length > 0)
+        controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
+      isFirst = false
+      if (next.done) return controller.close()
+      next = await batches.next()
+      if (next.done) controller.close()
+    },
+    cancel: async () => {
+      await batches.return(undefined)
+    },
+  })
+  return attachment(body, 'text/csv; charset=utf-8', `signed-waivers-${ctx.now().toISOString().slice(0, 10)}.csv`)
+}

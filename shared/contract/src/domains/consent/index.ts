@@ -1,0 +1,5 @@
+export * from './endpoints'
+export * from './kiosks'
+export * from './rules'
+export * from './schemas'
+export * from './versions'
