@@ -17,6 +17,7 @@ const searches = [
   'storefront/src/domains/resources/list-tools.tsx',
   'storefront/src/domains/resources/no-match.tsx',
   'storefront/src/domains/services-and-fees/cost/cost-form.tsx',
+  'storefront/src/domains/site-search/search-page.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',
   'storefront/src/domains/submissions/list/search-form.tsx',
 ]

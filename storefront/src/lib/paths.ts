@@ -38,6 +38,7 @@ export const paths = {
   dealerReceipts: '/dealers/account/receipts/',
   helpCenter: '/about/help-center-faqs/',
   contact: '/about/contact/',
+  search: '/search/',
   join: '/join/',
   joinAccount: '/join/create-account/',
   joinBilling: '/join/billing/',

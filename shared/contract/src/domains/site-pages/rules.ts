@@ -43,6 +43,7 @@ export const reservedAddresses: readonly string[] = [
   'price-guide',
   'registry',
   'resources',
+  'search',
   'set-scores',
   'submit',
 ]
