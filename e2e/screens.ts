@@ -12,6 +12,7 @@ import { gradingScaleScreens } from './grading-scale-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
 import { sitePageScreens } from './site-page-screens'
+import { siteSearchScreens } from './site-search-screens'
 import { voteScreens } from './vote-screens'
 
 export type Screen = {
@@ -123,6 +124,7 @@ export const screens: Screen[] = [
   ...voteScreens,
   ...bannerScreens,
   ...contactScreens,
+  ...siteSearchScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

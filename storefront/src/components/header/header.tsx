@@ -6,6 +6,7 @@ import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { Icon } from '../icon'
 import { Mark } from '../mark'
+import { SearchKey } from '../site-search/search-key'
 import { AccountEntries } from './account-entries'
 import { AccountLink, SignUpLink } from './account-link'
 import { ShellBehavior } from './behavior'
@@ -76,6 +77,7 @@ export function Header({ page }: { page: Page }) {
         </button>
       </div>
       <ShellBehavior />
+      <SearchKey root={site.Root} address={href(paths.search)} />
     </header>
   )
 }

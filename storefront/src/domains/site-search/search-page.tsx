@@ -83,7 +83,7 @@ function Group({ page: { t, href }, group }: { page: Page; group: SiteSearchGrou
       <ul className={styles.hits}>
         {Hits.map(({ Title, Line, Path }) => (
           <li key={Path}>
-            <a href={href(Path)}>{Kind === 'certificate' ? t('SiteSearch.LookUp', { number: Title }) : Title}</a>
+            <a href={href(Path)}>{Kind === 'certificate' ? t('SiteSearch.Dialog.LookUp', { number: Title }) : Title}</a>
             {Line !== '' && <p className={styles.line}>{Line}</p>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 /** Lends the collectibles of a company's catalogue to the site search. A catalogue has hundreds of thousands. */
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { hasWord, isLike, rankOf, type SiteSearchSource } from '../../site-search'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from './tables'
@@ -8,16 +8,18 @@ import { catalogueCategories, catalogueCountries, catalogueSubcategories, collec
 /** The matches among which the best are chosen; a word like "dollar" is in too many names to order them all. */
 const CANDIDATES = 200
 
+/** Names a column in the candidates: several levels have a name and a part of an address. */
+const named = (column: AnyColumn, name: string) => sql<string>`${column}`.as(name)
 const read = (ctx: Context, where: SQL) =>
   ctx.db
     .select({
-      ID: collectibles.CollectibleID,
-      Name: collectibles.Name,
-      Subcategory: catalogueSubcategories.Name,
-      country: catalogueCountries.SEOName,
-      category: catalogueCategories.SEOName,
-      subcategory: catalogueSubcategories.SEOName,
-      collectible: collectibles.SEOName,
+      ID: sql<number>`${collectibles.CollectibleID}`.as('id'),
+      Name: named(collectibles.Name, 'whole_name'),
+      Subcategory: named(catalogueSubcategories.Name, 'subcategory_name'),
+      country: sql<string | null>`${catalogueCountries.SEOName}`.as('country'),
+      category: named(catalogueCategories.SEOName, 'category'),
+      subcategory: named(catalogueSubcategories.SEOName, 'subcategory'),
+      collectible: named(collectibles.SEOName, 'collectible'),
     })
     .from(collectibles)
     .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
@@ -31,7 +33,7 @@ async function readBest(ctx: Context, typed: string, where: SQL, most: number) {
   return ctx.db
     .select()
     .from(first)
-    .orderBy(desc(rankOf(typed, sql`first.name`)), sql`first.collectible_id`)
+    .orderBy(desc(rankOf(typed, sql`first.whole_name`)), sql`first.id`)
     .limit(most)
 }
 
