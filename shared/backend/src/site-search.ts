@@ -1,4 +1,4 @@
-/** What a domain lends to the site search, and how matches are found and ordered in PostgreSQL. */
+/** The sources that domains lend to the site search, and how matches are found and ordered in PostgreSQL. */
 import type { SiteSearchHit } from '@obverse/contract/domains/site-search'
 import type { SiteSearchKind } from '@obverse/contract/rules/site-search'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
@@ -25,6 +25,13 @@ export const rankOf = (typed: string, name: SQL | AnyColumn): SQL<number> => {
 
 /** Returns a pattern in which what was typed is letters: no wildcard of SQL counts. */
 const letters = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
+
+/** Returns the condition for names that are the same as the text. The same index answers it as for `beginsLike`. */
+export const isSame = (typed: string, name: AnyColumn): SQL => sql`searchable(${name}) = ${wantedOf(typed)}`
+
+/** Returns the condition for names that begin like the text. An index of `searchable(name) text_pattern_ops` answers it. */
+export const beginsLike = (typed: string, name: AnyColumn): SQL =>
+  sql`searchable(${name}) like searchable(${`${letters(typed)}%`}::text)`
 
 /** Returns the condition for names with a word that begins like the text. An index of `searchable(name)` answers it. */
 export const hasWord = (typed: string, name: AnyColumn): SQL =>

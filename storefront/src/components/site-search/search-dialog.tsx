@@ -84,7 +84,7 @@ function Search({ root, address, takeTyped }: Pick<Props, 'root' | 'address' | '
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
       />
-      <p id={`${id}-keys`} className={styles.note}>
+      <p id={`${id}-keys`} className={`${styles.note} ${styles.keys}`}>
         {t('Keys')}
       </p>
       <p role="status" className={styles.note}>

@@ -22,6 +22,6 @@ export const SiteSearchGroup = z
   .meta({ id: 'SiteSearchGroup' })
 export type SiteSearchGroup = z.output<typeof SiteSearchGroup>
 
-/** What a site shows that matches a text: the groups with hits, and those that took too long, in a fixed order. */
+/** The things of a site that match a text: the groups with hits, and those that took too long, in a fixed order. */
 export const SiteSearchAnswer = z.object({ Groups: z.array(SiteSearchGroup) }).meta({ id: 'SiteSearchAnswer' })
 export type SiteSearchAnswer = z.output<typeof SiteSearchAnswer>
