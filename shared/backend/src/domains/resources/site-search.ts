@@ -48,7 +48,8 @@ function readBest(ctx: Context, typed: string, where: SQL, most: number) {
 export const collectibleSource: SiteSearchSource = {
   kind: 'collectible',
   find: async (ctx, typed, most) => {
-    if (!hasPopulationReport(ctx.site)) return []
+    // Names of the catalogue are in Latin letters, and an index of trigrams knows no others.
+    if (!hasPopulationReport(ctx.site) || !/[\p{Script=Latin}\p{N}]/u.test(typed)) return []
     // The planner takes every name to be alike and would read them all; this is a transaction of its own.
     await ctx.db.execute(sql`select set_config('enable_seqscan', 'off', true)`)
     const exact = await readBest(ctx, typed, isSame(typed, collectibles.Name), most)
