@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { searchMisses } from '../help-center/tables'
+import { translations } from '../translations/tables'
 import { pmg, voteCalls } from '../votes/testing/staff-calls'
 import { createTurns } from './turns'
 
@@ -46,6 +47,22 @@ describe('the search of a site', () => {
       await votes.made({ Title: 'Xylophonist', ...more })
     expect(await titles('vote', 'xylophonist')).toEqual([])
     expect(await titles('vote', 'xylophonist', { site: 'PMG-com' })).toEqual(['Xylophonist'])
+  })
+  it('PUB-1 searches the texts of the visitor’s language, and not those of another', async () => {
+    const { VoteCategoryID } = await votes.made({ Title: 'Wolfram medal' })
+    await app.ctx.db.insert(translations).values({
+      EntityType: 'vote-category',
+      EntityKey: String(VoteCategoryID),
+      Field: 'Title',
+      LanguageCode: 'zh-CN',
+      Value: '钨奖章',
+      SourceHash: '',
+      SourceText: 'Wolfram medal',
+    })
+    expect(await titles('vote', '钨奖', { culture: 'zh-CN' })).toEqual(['钨奖章'])
+    expect(await titles('vote', 'wolfram', { culture: 'zh-CN' })).toEqual([])
+    expect(await titles('vote', '钨奖')).toEqual([])
+    expect(await titles('vote', 'wolfram')).toEqual(['Wolfram medal'])
   })
   it('PUB-1 takes the wildcards of SQL for letters, and quotes and tags for text', async () => {
     const Title = '<img src=x onerror=alert(1)> 100% o_k'
