@@ -13,6 +13,7 @@ import { gradingScaleScreens } from './grading-scale-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
 import { sitePageScreens } from './site-page-screens'
+import { siteSearchScreens } from './site-search-screens'
 import { voteScreens } from './vote-screens'
 
 export type Screen = {
@@ -125,6 +126,7 @@ export const screens: Screen[] = [
   ...bannerScreens,
   ...contactScreens,
   ...consentScreens,
+  ...siteSearchScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

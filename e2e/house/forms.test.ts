@@ -4,6 +4,7 @@ import { repositoryFiles, type SourceFile } from './repository'
 /** Forms of searches and filters: they use GET on purpose, so that they work without scripts; none of them asks for secrets. */
 const searches = [
   'storefront/src/components/header/header.tsx',
+  'storefront/src/components/site-search/search-dialog.tsx',
   'storefront/src/domains/cert-lookup/compare/compare-form.tsx',
   'storefront/src/domains/cert-lookup/lookup-form.tsx',
   'storefront/src/domains/dealer-locator/place-form.tsx',
@@ -17,6 +18,7 @@ const searches = [
   'storefront/src/domains/resources/list-tools.tsx',
   'storefront/src/domains/resources/no-match.tsx',
   'storefront/src/domains/services-and-fees/cost/cost-form.tsx',
+  'storefront/src/domains/site-search/search-page.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',
   'storefront/src/domains/submissions/list/search-form.tsx',
 ]

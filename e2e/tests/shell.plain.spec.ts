@@ -26,7 +26,7 @@ test.describe('a browser without scripts', () => {
     })
   })
 
-  test('HC-5 HC-6 searches the help center, from its page and from the header', async ({ browser }) => {
+  test('HC-5 HC-6 searches the help center from its page', async ({ browser }) => {
     await withoutScripts(browser, async (page) => {
       await page.goto('/about/help-center-faqs/')
       const main = page.getByRole('main')
@@ -36,9 +36,26 @@ test.describe('a browser without scripts', () => {
       await expect(main.getByRole('searchbox')).toHaveValue('declard valeu')
       await main.getByRole('link', { name: /What is declared value/ }).click()
       await expect(page.getByRole('heading', { name: 'What is declared value?' })).toBeVisible()
-      await page.getByRole('banner').getByRole('searchbox').fill('qwertzuiopasdf')
-      await page.getByRole('banner').getByRole('searchbox').press('Enter')
+      await page.goto('/about/help-center-faqs/?keywords=qwertzuiopasdf')
       await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    })
+  })
+
+  test('PUB-1 searches the site from the header, and reads where to go on without results', async ({ browser }) => {
+    await withoutScripts(browser, async (page) => {
+      await page.goto('/')
+      const field = page.getByRole('banner').getByRole('searchbox')
+      await field.fill('declard valeu')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/search\/\?q=declard\+valeu$/)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('searchbox')).toHaveValue('declard valeu')
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      await main.getByRole('link', { name: 'What is declared value?' }).click()
+      await expect(page.getByRole('heading', { name: 'What is declared value?' })).toBeVisible()
+      await page.goto('/search/?q=%3Cb%3Eqwertzuiopasdf')
+      await expect(main.getByRole('status')).toHaveText('No results for “<b>qwertzuiopasdf”')
+      await expect(main.getByRole('link', { name: 'Certificate lookup' })).toBeVisible()
     })
   })
 

@@ -71,6 +71,7 @@ export const renderedQueries: typeof storedQueries = {
   // The results change with each vote, so that they are rendered when they are asked for.
   '/resources/vote/{x}/{x}/': { view: ['results'], state: ['counted', 'again', 'closed', 'unchosen', 'limited'] },
   '/about/help-center-faqs/': { keywords: /\S/ },
+  '/search/': { q: /\S/ },
   '/certlookup/': { certNumber: /\S/, grade: /\S/ },
   '/certlookup/compare/': { a: /\S/, b: /\S/ },
   '/submit/events/': { tags: /\S/, month: /^\d{4}-\d{2}/, country: /^[A-Z]{2}$/ },

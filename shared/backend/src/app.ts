@@ -22,6 +22,7 @@ import { reportsDomain } from './domains/reports'
 import { resourcesDomain } from './domains/resources'
 import { servicesAndFeesDomain } from './domains/services-and-fees'
 import { sitePagesDomain } from './domains/site-pages'
+import { siteSearchDomain } from './domains/site-search'
 import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
 import { submissionsDomain } from './domains/submissions'
@@ -77,6 +78,7 @@ const listDomains = (all: Lent): AppDomains => ({
   reports: reportsDomain,
   gradingScale: gradingScaleDomain,
   sitePages: sitePagesDomain,
+  siteSearch: siteSearchDomain(() => all().flatMap((domain) => domain.siteSearch ?? [])),
 })
 
 /** Returns the domains of one backend; `replaced` takes the place of some. What the others lend reaches those of this backend only. */

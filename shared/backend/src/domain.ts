@@ -14,6 +14,7 @@ import type { ReadMailChoices } from './mail/choices'
 import type { RecordSteps } from './record'
 import type { Expiring } from './retention'
 import type { Turned } from './schedules'
+import type { SiteSearchSource } from './site-search'
 
 /**
  * A kind of record with a history; `restore` saves a snapshot again through the domain's own rules, and the trash and
@@ -218,6 +219,8 @@ export type Domain<A extends Area = Area> = {
   watchSubscriptions?: Context['watchSubscriptions']
   /** Returns the audiences of a stored file by its record, or null when no record of this domain names the file. */
   fileAudiences?: FileAudiences
+  /** Finds what the site shows everybody now, for the site search. */
+  siteSearch?: readonly SiteSearchSource[]
   pageGate?: (ctx: Context) => PageGate
   itemPictures?: ItemPictures
   invoiceNumbers?: InvoiceNumbers

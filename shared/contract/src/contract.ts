@@ -20,6 +20,7 @@ import { reports } from './domains/reports'
 import { resources } from './domains/resources'
 import { servicesAndFees } from './domains/services-and-fees'
 import { sitePages } from './domains/site-pages'
+import { siteSearch } from './domains/site-search'
 import { sites } from './domains/sites'
 import { sliders } from './domains/sliders'
 import { submissions } from './domains/submissions'
@@ -57,5 +58,6 @@ export const contract = {
   banners,
   contact,
   consent,
+  siteSearch,
 }
 export type Contract = typeof contract

@@ -31,6 +31,7 @@ export const domains = {
   banners: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   contact: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   consent: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
+  'site-search': ['contract', 'backend', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

@@ -17,7 +17,7 @@ export function Shell({ page, banners, children }: { page: Page; banners?: React
         {t('Shell.SkipToContent')}
       </a>
       {banners}
-      <Texts page={page} of={['Shell.Client.Account', 'Shell.Client.Scheme']}>
+      <Texts page={page} of={['Shell.Client.Account', 'Shell.Client.Scheme', 'SiteSearch.Dialog', 'SiteSearch.Kinds']}>
         <Header page={page} />
       </Texts>
       <main id="content" tabIndex={-1}>

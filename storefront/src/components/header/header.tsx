@@ -1,4 +1,4 @@
-import { maxKeywords } from '@obverse/contract/rules/help-center'
+import { maxSiteSearch, minSiteSearch } from '@obverse/contract/rules/site-search'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { accentOf } from '@obverse/look'
 import { accountPages, pathOfAccountPage } from '../../lib/account-pages'
@@ -6,6 +6,7 @@ import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { Icon } from '../icon'
 import { Mark } from '../mark'
+import { SearchKey } from '../site-search/search-key'
 import { AccountEntries } from './account-entries'
 import { AccountLink, SignUpLink } from './account-link'
 import { ShellBehavior } from './behavior'
@@ -49,13 +50,14 @@ export function Header({ page }: { page: Page }) {
           </nav>
           <AccountEntries label={t('Footer.Account')} entries={accountEntries(page)} />
           <search className={styles.search}>
-            <form action={href(paths.helpCenter)}>
+            <form action={href(paths.search)}>
               <Icon name="search" />
               <input
                 type="search"
-                name="keywords"
+                name="q"
                 required
-                maxLength={maxKeywords}
+                minLength={minSiteSearch}
+                maxLength={maxSiteSearch}
                 aria-label={t('Shell.SearchLabel')}
                 placeholder={t('Shell.SearchPlaceholder')}
               />
@@ -66,12 +68,16 @@ export function Header({ page }: { page: Page }) {
             icons={{ system: <Icon name="system" />, light: <Icon name="sun" />, dark: <Icon name="moon" /> }}
           />
         </div>
+        <a className={styles.searchLink} href={href(paths.search)} aria-label={t('Shell.SearchLabel')}>
+          <Icon name="search" />
+        </a>
         <AccountLink account={href(paths.account)} signIn={href(paths.signIn)} icon={<Icon name="person" />} />
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={t('Shell.Menu')}>
           <Icon name="menu" />
         </button>
       </div>
       <ShellBehavior />
+      <SearchKey root={site.Root} address={href(paths.search)} />
     </header>
   )
 }

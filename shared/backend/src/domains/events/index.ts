@@ -5,6 +5,7 @@ import { fillEvents } from './demo'
 import { countWithoutImage, sitesAfterDay } from './list'
 import { handlers } from './routes'
 import { eventRecord } from './save'
+import { eventSource } from './site-search'
 import { tagTranslatable } from './translatable'
 
 const lent = lentBy([eventRecord])
@@ -29,5 +30,6 @@ export const eventsDomain: Domain<typeof events> = {
     },
   ],
   schedules: { events: sitesAfterDay },
+  siteSearch: [eventSource],
   demo: fillEvents,
 }

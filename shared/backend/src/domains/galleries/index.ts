@@ -6,10 +6,12 @@ import { filterRecord, optionRecord } from './filter'
 import { galleryRecord } from './gallery'
 import { audiencesOf, itemRecord } from './item'
 import { handlers } from './routes'
+import { gallerySource } from './site-search'
 
 export const galleriesDomain: Domain<typeof galleries> = {
   handlers,
   ...lentBy([galleryRecord, filterRecord, optionRecord, itemRecord]),
   fileAudiences: audiencesOf,
+  siteSearch: [gallerySource],
   demo: fillGalleries,
 }

@@ -6,6 +6,7 @@ import { categoryRecord } from './category'
 import { fillHelpCenter } from './demo'
 import { questionRecord } from './question'
 import { handlers } from './routes'
+import { answerSource } from './site-search'
 import { subcategoryRecord } from './subcategory'
 import { searchMisses } from './tables'
 
@@ -13,5 +14,6 @@ export const helpCenterDomain: Domain<typeof helpCenter> = {
   handlers,
   ...lentBy([categoryRecord, subcategoryRecord, questionRecord]),
   expiring: [{ kept: 'searchMisses', table: searchMisses, where: (before) => lt(searchMisses.LastUTC, before) }],
+  siteSearch: [answerSource],
   demo: fillHelpCenter,
 }

@@ -117,13 +117,20 @@ export async function searchQuestions(
 ): Promise<QuestionHit[]> {
   if (keywords === '') return []
   await limitAttempts(ctx, { name: 'help-center-search', max: 60, windowSeconds: 60 })
+  const hits = await findPublished(ctx, keywords)
+  if (hits.length === 0 && !isOffered) await noteMiss(ctx, keywords)
+  return hits
+}
+
+/** Returns the matching published questions of the site, best first, at most 20. Counts and keeps nothing. */
+export async function findPublished(ctx: Context, keywords: string): Promise<QuestionHit[]> {
   const name = sql`coalesce(name_text.value, ${questions.Name})`
   const body = sql`coalesce(body_text.value, ${questions.PlainText})`
   const wanted = sql`searchable(${keywords})`
   const score = sql<number>`greatest(
       word_similarity(${wanted}, searchable(${name})) * 1.5,
-      case when searchable(${name}) like '%' || ${wanted} || '%' then 2 else 0 end,
-      case when searchable(${body}) like '%' || ${wanted} || '%' then 1 else 0 end,
+      case when strpos(searchable(${name}), ${wanted}) > 0 then 2 else 0 end,
+      case when strpos(searchable(${body}), ${wanted}) > 0 then 1 else 0 end,
       word_similarity(${wanted}, left(searchable(${body}), 4000)))`
   const translated = (alias: string, field: string) =>
     sql`left join ${translations} ${sql.identifier(alias)} on ${sql.identifier(alias)}.entity_type = ${QUESTION} and ${sql.identifier(alias)}.entity_key = ${questions.Id}::text
@@ -146,7 +153,6 @@ export async function searchQuestions(
     ${translated('name_text', 'Name')} ${translated('body_text', 'Text')}
     where ${categories.SiteID} = ${ctx.site.SiteID} and ${questions.IsPublished} and ${subcategories.IsPublished} and ${score} >= 0.5
     order by ${score} desc, ${questions.Id} limit 20`)
-  if (rows.length === 0 && !isOffered) await noteMiss(ctx, keywords)
   const words = keywords.toLowerCase().split(/\s+/)
   const hits = rows.map((row) => ({
     QuestionID: row.id,

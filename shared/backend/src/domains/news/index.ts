@@ -10,6 +10,7 @@ import { WEBHOOK_ENTITY } from './enews/webhook/hook'
 import { sitesOfTurned } from './places'
 import { handlers } from './routes'
 import { seriesRecord } from './series'
+import { newsSource } from './site-search'
 import { enewsDeliveries } from './tables'
 
 export { shownNow } from './places'
@@ -27,5 +28,6 @@ export const newsDomain: Domain<typeof news> = {
   jobs: enewsJobs,
   recurring: enewsRecurring,
   schedules: { news: sitesOfTurned },
+  siteSearch: [newsSource],
   demo: fillNews,
 }

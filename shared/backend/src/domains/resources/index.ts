@@ -11,6 +11,7 @@ import { listPaths } from './paths'
 import { audiencesOf } from './pictures'
 import { whileOn } from './report-off'
 import { listPopulationSettings, savePopulationSettings } from './settings'
+import { collectibleSource } from './site-search'
 import { translatables } from './translatables'
 import { checkFile } from './values/check'
 import { currentValues, valuesDownloadOf } from './values/csv'
@@ -86,5 +87,6 @@ export const resourcesDomain = (population: Population): Domain<typeof resources
     ],
     translatables,
     fileAudiences: audiencesOf,
+    siteSearch: [collectibleSource],
   }
 }

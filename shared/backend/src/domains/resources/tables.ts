@@ -95,6 +95,8 @@ export const collectibles = pgTable(
   (table) => [
     unique('collectibles_address').on(table.SubcategoryID, table.SEOName),
     index('collectibles_order').on(table.SubcategoryID, table.SortOrder, table.CollectibleID),
+    index('collectibles_begin').using('btree', sql`searchable(${table.Name}) text_pattern_ops`),
+    index('collectibles_search').using('gin', sql`searchable(${table.Name}) gin_trgm_ops`),
     index('collectibles_words').using('gin', sql`${table.Name} gin_trgm_ops`),
   ],
 )

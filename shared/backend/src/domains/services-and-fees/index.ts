@@ -10,6 +10,7 @@ import { fillServicesAndFees } from './demo'
 import { entryRecord } from './entry'
 import { handlers } from './routes'
 import { shippingRecord } from './shipping'
+import { feeSource } from './site-search'
 import { subcategoryRecord } from './subcategory'
 
 const lent = lentBy([categoryRecord, subcategoryRecord, entryRecord, shippingRecord])
@@ -31,6 +32,7 @@ export const servicesAndFeesDomain: Domain<typeof servicesAndFees> = {
       count: countWaitingChanges,
     },
   ],
+  siteSearch: [feeSource],
   demo: async (ctx) => {
     await fillServicesAndFees(ctx)
     await writeFeeChanges(ctx)

@@ -6,6 +6,7 @@ import { footerRestorable } from './footer'
 import { pageRecord } from './page'
 import { sitesOfTurned } from './places'
 import { handlers } from './routes'
+import { pageSource } from './site-search'
 
 const lent = lentBy([pageRecord])
 
@@ -14,5 +15,6 @@ export const sitePagesDomain: Domain<typeof sitePages> = {
   ...lent,
   restorables: [...lent.restorables, footerRestorable],
   schedules: { sitePages: sitesOfTurned },
+  siteSearch: [pageSource],
   demo: fillSitePages,
 }

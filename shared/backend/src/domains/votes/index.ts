@@ -5,6 +5,7 @@ import { forgetVoters } from './cast'
 import { categoryRecord, optionRecord, sitesOfTurned } from './category'
 import { fillVotes } from './demo'
 import { handlers } from './routes'
+import { voteSource } from './site-search'
 
 const FORGET_JOB = 'votes.forget'
 
@@ -14,5 +15,6 @@ export const votesDomain: Domain<typeof votes> = {
   schedules: { votes: sitesOfTurned },
   jobs: { [FORGET_JOB]: forgetVoters },
   recurring: { [FORGET_JOB]: 86_400 },
+  siteSearch: [voteSource],
   demo: fillVotes,
 }

@@ -44,6 +44,7 @@ export const reservedAddresses: readonly string[] = [
   'price-guide',
   'registry',
   'resources',
+  'search',
   'set-scores',
   'submit',
 ]
