@@ -3,7 +3,7 @@
 import { internalAddress } from '@obverse/browser/addresses'
 import type { SiteSearchGroup } from '@obverse/contract/domains/site-search'
 import { maxSiteSearch, minSiteSearch } from '@obverse/contract/rules/site-search'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useAnswer } from '../../lib/use-answer'
 import { useRested } from '../../lib/use-rested'
 import { Dialog } from '../dialog'
@@ -19,8 +19,8 @@ type Props = {
   root: string
   /** The address of the page of the search. */
   address: string
-  /** Returns what was typed before the dialog was there. */
-  takeTyped: () => string
+  /** Returns what was typed before the field had the focus, once; null after that. */
+  takeTyped: () => string | null
 }
 
 /** Searches the site over the page. Keeps nothing of a search once it is closed. */
@@ -39,7 +39,6 @@ function Search({ root, address, takeTyped }: Pick<Props, 'root' | 'address' | '
   const t = useT('SiteSearch.Dialog')
   const id = useId()
   const [typed, setTyped] = useState('')
-  useEffect(() => setTyped(takeTyped()), [takeTyped])
   const q = useRested(typed.trim(), 200)
   const isAsked = q.length >= minSiteSearch
   const { data, error, isLoading, retry } = useAnswer(isAsked ? q : null, () => siteSearch.find({ query: { q } }))
@@ -82,6 +81,10 @@ function Search({ root, address, takeTyped }: Pick<Props, 'root' | 'address' | '
         aria-controls={`${id}-hits`}
         aria-activedescendant={at >= 0 ? optionID(at) : undefined}
         aria-describedby={`${id}-keys`}
+        onFocus={() => {
+          const early = takeTyped()
+          if (early !== null) setTyped(early)
+        }}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
       />

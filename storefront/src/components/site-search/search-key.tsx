@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const SearchDialog = dynamic(
   () =>
@@ -40,12 +40,16 @@ export function SearchKey({ root, address }: { root: string; address: string }) 
     addEventListener('keydown', press, true)
     return () => removeEventListener('keydown', press, true)
   }, [])
-  const takeTyped = useCallback(() => {
-    const typed = early.current ?? ''
+  const takeTyped = () => {
+    const typed = early.current
     early.current = null
     return typed
-  }, [])
+  }
+  const close = () => {
+    early.current = null
+    setOpen(false)
+  }
   return isOpen === undefined ? null : (
-    <SearchDialog open={isOpen} onClose={() => setOpen(false)} root={root} address={address} takeTyped={takeTyped} />
+    <SearchDialog open={isOpen} onClose={close} root={root} address={address} takeTyped={takeTyped} />
   )
 }
