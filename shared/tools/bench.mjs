@@ -150,6 +150,16 @@ const parts = {
     )
   },
 
+  async today() {
+    const cookie = await signIn(port, 'super')
+    console.log('\nWhat staff open first, one connection (goal: p50 50 ms)')
+    for (const path of ['/admin/api/dashboard/', '/admin/api/translations/progress/']) {
+      const call = { url: `http://localhost:${port}${path}`, headers: { cookie }, pid: product.child.pid }
+      const { p50, p99 } = (await measureInTurns({ call }, 1)).call
+      console.log(`  ${path.padEnd(40)}p50 ${p50} ms   p99 ${p99} ms`)
+    }
+  },
+
   async invoices() {
     await fillInvoices(folder)
     const cookie = await signIn(port, 'customer')

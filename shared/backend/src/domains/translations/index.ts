@@ -1,5 +1,6 @@
 import type { translations as calls } from '@obverse/contract/domains/translations'
 import { translationHistory } from '@obverse/contract/rules/translations'
+import type { Context } from '../../context'
 import type { Domain, Restorable } from '../../domain'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
@@ -17,23 +18,32 @@ export { translations } from './tables'
 /**
  * Builds the translations domain over what all domains lend; `lent` is read at each call, as the app fills it in later.
  */
-export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => ({
-  handlers: handlers(lent),
-  demo: (ctx) => fillTranslations(ctx, lent()),
-  translatables: interfaceTranslatables,
-  // The role of the thing opens its history; restoring requires the Translations role as well.
-  get restorables(): readonly Restorable[] {
-    return lent().map((kind) => ({
-      entity: translationHistory(kind.entityType),
-      role: kind.role ?? ('Translations' as const),
-      restore: (ctx, key, snapshot) => restoreTexts(ctx, kindOf(ctx, lent(), kind.entityType), key, snapshot),
-    }))
-  },
-  dashboard: (['outdated', 'missing'] as const).map((state) => ({
-    role: 'Translations',
-    code: `translations-${state}`,
-    resource: 'translations',
-    filter: { state, scope: 'all' },
-    count: (ctx) => countLeft(ctx, lent(), state),
-  })),
-})
+export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => {
+  // Both cards of a dashboard are counted in one pass over all texts.
+  const counted = new WeakMap<Context, ReturnType<typeof countLeft>>()
+  const leftOf = (ctx: Context) => {
+    const left = counted.get(ctx) ?? countLeft(ctx, lent())
+    counted.set(ctx, left)
+    return left
+  }
+  return {
+    handlers: handlers(lent),
+    demo: (ctx) => fillTranslations(ctx, lent()),
+    translatables: interfaceTranslatables,
+    // The role of the thing opens its history; restoring requires the Translations role as well.
+    get restorables(): readonly Restorable[] {
+      return lent().map((kind) => ({
+        entity: translationHistory(kind.entityType),
+        role: kind.role ?? ('Translations' as const),
+        restore: (ctx, key, snapshot) => restoreTexts(ctx, kindOf(ctx, lent(), kind.entityType), key, snapshot),
+      }))
+    },
+    dashboard: (['outdated', 'missing'] as const).map((state) => ({
+      role: 'Translations',
+      code: `translations-${state}`,
+      resource: 'translations',
+      filter: { state, scope: 'all' },
+      count: async (ctx) => (await leftOf(ctx))[state],
+    })),
+  }
+}

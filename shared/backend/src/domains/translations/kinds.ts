@@ -1,5 +1,5 @@
 /** Returns the kinds of things a person may translate, and the English texts of these things. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { TranslatableType } from '@obverse/contract/domains/translations'
 import { type Context, personOf } from '../../context'
 import type { Translatable } from '../../domain'
@@ -30,4 +30,4 @@ export const listTypes = (ctx: Context, lent: Lent): TranslatableType[] =>
   kindsOf(ctx, lent).map((kind) => ({ EntityType: kind.entityType, Name: kind.name, Fields: [...kind.fields] }))
 
 /** Returns a hash to compare English texts; neither a secret nor a signature. */
-export const hashOf = (text: string): string => createHash('md5').update(text).digest('hex')
+export const hashOf = (text: string): string => hash('md5', text)

@@ -188,3 +188,30 @@ it('TR-1 counts on the dashboard what the list shows, for translators', async ()
   expect((await card('translator', 'outdated'))?.Count).toBe(before + 1)
   expect(await card('editor', 'missing')).toBeUndefined()
 })
+it('TR-1 counts and finds a text of the files like any other once staff change its English or a translation', async () => {
+  const SERVER = 'interface-server'
+  const key = 'Votes.Fields.TooManyOptions'
+  const english = 'A vote has at most 50 options. Delete one first.'
+  const change = async (LanguageCode: string, Value: string) =>
+    expect(
+      (await save(app, [{ EntityKey: key, Field: 'Text', LanguageCode, Value }], 'translator', SERVER)).status,
+    ).toBe(200)
+  const states = async () => {
+    const { Items } = await itemsOf(app, { search: key }, SERVER)
+    return Items.map(({ Missing, Outdated }) => ({ Missing, Outdated }))
+  }
+  const counts = async () => german(await progressOf(undefined, SERVER))
+  const [before, files] = [await counts(), await states()]
+  expect(files).toEqual([{ Missing: ['en-GB', 'en-DE', 'en-IN'], Outdated: [] }])
+  await change('en-US', 'A vote has at most 50 options.')
+  expect(await counts()).toEqual({ ...before, Outdated: before.Outdated + 1 })
+  expect(await states()).toEqual([
+    { Missing: ['en-GB', 'en-DE', 'en-IN'], Outdated: expect.arrayContaining(['zh-CN', 'zh-TW', 'de-DE']) },
+  ])
+  await change('de-DE', 'Eine Abstimmung hat höchstens 50 Optionen.')
+  await change('en-GB', 'A vote has at most 50 options.')
+  expect(await counts()).toEqual(before)
+  expect(await states()).toEqual([{ Missing: ['en-DE', 'en-IN'], Outdated: ['zh-CN', 'zh-TW'] }])
+  await change('en-US', english)
+  expect((await states())[0]?.Outdated, 'of the translations that staff wrote').toEqual(['de-DE', 'en-GB'])
+})
