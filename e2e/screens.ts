@@ -4,6 +4,7 @@ import { bannerScreens } from './banner-screens'
 import { catalogueScreens } from './catalogue-screens'
 import { consentScreens } from './consent-screens'
 import { contactScreens } from './contact-screens'
+import { cookieConsentScreens } from './cookie-consents-screens'
 import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
@@ -127,6 +128,7 @@ export const screens: Screen[] = [
   ...contactScreens,
   ...consentScreens,
   ...siteSearchScreens,
+  ...cookieConsentScreens,
   { name: 'certificate', path: '/certlookup/6712345-001/' },
   {
     name: 'certificate-explained',

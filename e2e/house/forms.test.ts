@@ -31,6 +31,8 @@ const opened = [
 const sent = ['storefront/src/components/form/form.tsx']
 /** Forms of a single answer that need no script: their call leads to the page with the outcome. */
 const plain = [
+  'storefront/src/components/cookie-notice/cookie-notice.tsx',
+  'storefront/src/domains/cookie-consents/cookie-choice.tsx',
   'storefront/src/domains/news/enews/link-page.tsx',
   'storefront/src/domains/news/enews/sign-up-section.tsx',
   'storefront/src/domains/votes/vote-view.tsx',

@@ -25,6 +25,7 @@ export const storedQueries: { [pathPattern: string]: { [name: string]: readonly 
     state: ['sent', 'subscribed', 'confirmed', 'opted-out', 'unsubscribed', 'wrong', 'limited', 'expired'],
   },
   '/about/waiver/': { state: ['signed', 'wrong', 'changed', 'limited'] },
+  '/about/cookie-settings/': { state: ['saved', 'limited'] },
   '/submit/services-and-fees/': { view: ['grading', 'conservation', 'pressing', 'add-ons'], vat: ['without'] },
   '/resources/grading-scale/': { scale: ['ancients', 'details', 'legacy'] },
 }

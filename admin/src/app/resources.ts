@@ -3,6 +3,7 @@ import { resources as banners } from '../domains/banners'
 import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as consent } from '../domains/consent'
 import { resources as contact } from '../domains/contact'
+import { resources as cookieConsents } from '../domains/cookie-consents'
 import { resources as dealers } from '../domains/dealers'
 import { resources as events } from '../domains/events'
 import { resources as galleries } from '../domains/galleries'
@@ -37,6 +38,7 @@ export const resources: AdminResource[] = [
   ...votes,
   ...banners,
   ...consent,
+  ...cookieConsents,
   ...translations,
   ...workbench,
   ...certLookup,

@@ -7,6 +7,7 @@ import { captchaDomain } from './domains/captcha'
 import { certLookupDomain } from './domains/cert-lookup'
 import { consentDomain } from './domains/consent'
 import { contactDomain } from './domains/contact'
+import { cookieConsentsDomain } from './domains/cookie-consents'
 import { dealerLocatorDomain } from './domains/dealer-locator'
 import { dealersDomain } from './domains/dealers'
 import { eventsDomain } from './domains/events'
@@ -68,6 +69,7 @@ const listDomains = (all: Lent): AppDomains => ({
   banners: bannersDomain,
   contact: contactDomain,
   consent: consentDomain,
+  cookieConsents: cookieConsentsDomain,
   payments: paymentsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   memberships: membershipsDomain(() => all().flatMap((domain) => domain.payables ?? [])),
   translations: translationsDomain(() => all().flatMap((domain) => domain.translatables ?? [])),

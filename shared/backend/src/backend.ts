@@ -150,7 +150,11 @@ async function open(
     const site = found(directory.all().find((one) => one.IsDefault) ?? directory.all()[0])
     return contextOf({ site, culture: site.DefaultCulture, ip: '127.0.0.1' }, null, 'background')
   }
-  if (setting.demo) await fillDemo(background(), all)
+  if (setting.demo) {
+    await fillDemo(background(), all)
+    // The demonstration changes settings of sites.
+    await directory.refresh()
+  }
 
   const mailer = openMailer(setting.mail)
   closings.push(() => mailer.close())

@@ -1,5 +1,6 @@
 /** Writes lines of a CSV file for spreadsheets. */
 import { stringify } from 'csv-stringify/sync'
+import { attachment } from './attachment'
 
 type Cell = string | number
 
@@ -15,3 +16,38 @@ export const csvLines = (rows: readonly (readonly Cell[])[], culture: string, is
       record_delimiter: 'windows',
     },
   )
+
+type File<Row> = {
+  /** The heads of the columns. */
+  heads: readonly string[]
+  linesOf: (row: Row) => readonly (readonly Cell[])[]
+  /** The language of the reader, whose spreadsheet opens the file. */
+  culture: string
+  name: string
+}
+
+/**
+ * Answers a CSV file that is read while it is sent, so that it is never whole in memory. The first batch is read before the
+ * answer begins: its failure is an error, and no broken file.
+ */
+export async function csvFile<Row>(
+  batches: AsyncGenerator<readonly Row[]>,
+  { heads, linesOf, culture, name }: File<Row>,
+): Promise<Response> {
+  let next = await batches.next()
+  let isFirst = true
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const lines = [...(isFirst ? [heads] : []), ...(next.done ? [] : next.value.flatMap(linesOf))]
+      if (lines.length > 0) controller.enqueue(new TextEncoder().encode(csvLines(lines, culture, isFirst)))
+      isFirst = false
+      if (next.done) return controller.close()
+      next = await batches.next()
+      if (next.done) controller.close()
+    },
+    cancel: async () => {
+      await batches.return(undefined)
+    },
+  })
+  return attachment(body, 'text/csv; charset=utf-8', name)
+}

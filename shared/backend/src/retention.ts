@@ -24,6 +24,8 @@ export type Retention = {
   contactMessages: number
   /** Signed waivers, from the day they were signed. */
   signedWaivers: number
+  /** Choices of visitors about cookies, from the day they were made. */
+  cookieConsents: number
   /** Events for the webhook of the newsletters, which hold addresses. */
   webhook: number
   /** Mails written as files, when there is no mail server. */
@@ -40,6 +42,7 @@ export const usualRetention: Retention = {
   holderReports: 1095,
   contactMessages: 1095,
   signedWaivers: 3653,
+  cookieConsents: 1095,
   webhook: 30,
   outbox: 30,
   savedAnswers: 1,

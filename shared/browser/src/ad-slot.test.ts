@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type AdProvider, fillSlot, targetingOf } from './ad-slot'
-import { hasConsent } from './consent'
 
 const request = { unit: 'news', targeting: '/news/' }
 const place = {} as HTMLElement
@@ -34,11 +33,4 @@ it('UI-7 an advertisement is chosen by at most 40 characters of the path', () =>
   const path = `/news/${'a'.repeat(34)}`
   expect([path.length, targetingOf(path), targetingOf(`${path}b/`)]).toEqual([40, path, path])
   expect(targetingOf('/census/?filter=morgan#rows')).toBe('/census/')
-})
-
-it('UI-7 nobody agreed to advertising without a cookie that names it', () => {
-  const asked = ['', 'CookieConsent=', 'CookieConsent=none', 'CookieConsent=statistics', 'NotCookieConsent=advertising']
-  expect(asked.map((cookies) => hasConsent('advertising', cookies))).toEqual(asked.map(() => false))
-  expect(hasConsent('advertising', 'a=b; CookieConsent=statistics.advertising; c=d')).toBe(true)
-  expect(hasConsent('statistics', 'CookieConsent=advertising')).toBe(false)
 })

@@ -5,6 +5,7 @@ import { captcha } from './domains/captcha'
 import { certLookup } from './domains/cert-lookup'
 import { consent } from './domains/consent'
 import { contact } from './domains/contact'
+import { cookieConsents } from './domains/cookie-consents'
 import { dealerLocator } from './domains/dealer-locator'
 import { dealers } from './domains/dealers'
 import { events } from './domains/events'
@@ -59,5 +60,6 @@ export const contract = {
   contact,
   consent,
   siteSearch,
+  cookieConsents,
 }
 export type Contract = typeof contract

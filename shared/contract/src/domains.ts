@@ -32,6 +32,7 @@ export const domains = {
   contact: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   consent: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   'site-search': ['contract', 'backend', 'storefront', 'e2e'],
+  'cookie-consents': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
 
 export type DomainName = keyof typeof domains

@@ -202,6 +202,7 @@ function retentionOf(env: Env): Partial<Retention> {
     holderReports: env.RETENTION_HOLDER_REPORT_DAYS,
     contactMessages: env.RETENTION_CONTACT_DAYS,
     signedWaivers: env.RETENTION_SIGNED_WAIVER_DAYS,
+    cookieConsents: env.RETENTION_COOKIE_CONSENT_DAYS,
     webhook: env.RETENTION_WEBHOOK_DAYS,
     outbox: env.RETENTION_OUTBOX_DAYS,
   }

@@ -94,6 +94,7 @@ export async function readPages(site: Site, insideOrigin: string): Promise<{ pag
     { path: '/dealer-locator/', isAt: everySite },
     { path: '/about/help-center-faqs/', isAt: everySite },
     { path: '/about/contact/', isAt: everySite },
+    { path: '/about/cookie-settings/', isAt: everySite },
     ...(waiver ? [{ path: '/about/waiver/', changed: waiver.PublishedUTC.slice(0, 10) }] : []),
     ...(categories ?? []).flatMap(({ SEOName, Subcategories }) =>
       Subcategories.map((one) => ({ path: `/about/help-center-faqs/${SEOName}/${one.SEOName}/` })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../lib/page'
 import { BootScript } from './boot-script'
+import { CookieNotice } from './cookie-notice/cookie-notice'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { Texts } from './page-texts'
@@ -16,6 +17,7 @@ export function Shell({ page, banners, children }: { page: Page; banners?: React
       <a href="#content" className={styles.skip}>
         {t('Shell.SkipToContent')}
       </a>
+      <CookieNotice page={page} />
       {banners}
       <Texts page={page} of={['Shell.Client.Account', 'Shell.Client.Scheme', 'SiteSearch.Dialog', 'SiteSearch.Kinds']}>
         <Header page={page} />

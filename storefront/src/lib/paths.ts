@@ -39,6 +39,7 @@ export const paths = {
   helpCenter: '/about/help-center-faqs/',
   contact: '/about/contact/',
   waiver: '/about/waiver/',
+  cookieSettings: '/about/cookie-settings/',
   search: '/search/',
   join: '/join/',
   joinAccount: '/join/create-account/',

@@ -27,6 +27,7 @@ const site: SiteRecord = {
     graderNotes: 'members' as const,
     populationDisabled: false,
     vatRateBasisPoints: null,
+    cookiePurposes: [],
     staffSecondFactorRequired: false,
     gradeOverrideLimit: 1000,
     seller: {

@@ -1,4 +1,5 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
+import { cookiePurposes } from '@obverse/contract/rules/cookie-consents'
 import { graderNotesPolicies, languageCodes, maxGradeOverrideLimit } from '@obverse/contract/rules/sites'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
@@ -59,6 +60,11 @@ export const SiteInputs = () => {
           sx={{ maxWidth: 360 }}
         />
         <RateInput source="Settings.vatRateBasisPoints" helperText={t('resources.sites.help.VATRate')} />
+        <CheckboxGroupInput
+          source="Settings.cookiePurposes"
+          choices={cookiePurposes.map((id) => ({ id, name: `resources.sites.cookiePurposes.${id}` }))}
+          helperText={t('resources.sites.help.CookiePurposes')}
+        />
       </FormSection>
       <FormSection title={t('resources.sites.sections.seller')}>
         <TextInput source="Settings.seller.Name" helperText={t('resources.sites.help.Seller')} />

@@ -21,6 +21,7 @@ export function testSite(over: Partial<Site> = {}): Site {
       graderNotes: 'members',
       populationDisabled: false,
       vatRateBasisPoints: null,
+      cookiePurposes: [],
     },
     ContentVersion: 1,
     ...over,

@@ -1,7 +1,7 @@
 'use client'
 
 import { fillSlot, targetingOf } from '@obverse/browser/ad-slot'
-import { hasConsent } from '@obverse/browser/consent'
+import { consentEvent, hasConsent } from '@obverse/contract/rules/cookie-consents'
 import { useEffect, useRef, useState } from 'react'
 import { adProvider } from './ad-provider'
 import styles from './ad-slot.module.css'
@@ -19,9 +19,16 @@ type Props = {
 export function AdSlot({ unit, label }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isFilled, setFilled] = useState(false)
+  const [isAllowed, setAllowed] = useState(false)
+  useEffect(() => {
+    const look = () => setAllowed(hasConsent('advertising', document.cookie))
+    look()
+    document.addEventListener(consentEvent, look)
+    return () => document.removeEventListener(consentEvent, look)
+  }, [])
   useEffect(() => {
     const element = place.current
-    const provider = hasConsent('advertising') ? adProvider() : null
+    const provider = isAllowed ? adProvider() : null
     if (!element || !provider) return
     let isGone = false
     void fillSlot(provider, element, { unit, targeting: targetingOf(location.pathname) }).then((outcome) => {
@@ -31,7 +38,7 @@ export function AdSlot({ unit, label }: Props) {
       isGone = true
       provider.remove(element)
     }
-  }, [unit])
+  }, [unit, isAllowed])
   if (unit === '') return null
   return (
     <aside aria-label={label} hidden={!isFilled} className={styles.slot}>

@@ -99,17 +99,18 @@ export async function Footer({ page }: { page: Page }) {
           </ul>
         </nav>
       </div>
-      {written.length > 0 && (
-        <nav aria-label={t('SitePages.Footer')} className={styles.written}>
-          <ul className={styles.writtenList}>
-            {written.map((link) => (
-              <li key={link.SEOName}>
-                <a href={href(pathOfSitePage(link))}>{link.Title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label={t('SitePages.Footer')} className={styles.written}>
+        <ul className={styles.writtenList}>
+          {written.map((link) => (
+            <li key={link.SEOName}>
+              <a href={href(pathOfSitePage(link))}>{link.Title}</a>
+            </li>
+          ))}
+          <li>
+            <a href={href(paths.cookieSettings)}>{t('CookieConsents.Title')}</a>
+          </li>
+        </ul>
+      </nav>
     </footer>
   )
 }

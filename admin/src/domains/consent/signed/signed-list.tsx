@@ -1,18 +1,15 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { download } from '@obverse/browser/csv'
-import { useListContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
+import { DownloadListButton } from '../../../components/list/download-list-button'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
-import { useMay } from '../../../providers/access'
-import { useRead, useWrite } from '../../../providers/calls'
+import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { useLanguageName } from '../language-name'
 import { signedPath } from '../paths'
@@ -60,7 +57,7 @@ export const SignedList = () => {
       sort={{ field: 'SignedUTC', order: 'DESC' }}
       to={({ SignedWaiverID }) => signedPath(SignedWaiverID)}
       canExport={false}
-      actions={<DownloadButton />}
+      actions={<DownloadListButton words={words} name="signed-waivers" read={readFile} />}
     >
       <LinkCol<SignedRecord> source="WaiverNumber" disableSort cellSx={unbroken} />
       <Col
@@ -97,26 +94,5 @@ type Filter = {
   isMinor?: 'true' | 'false'
 }
 
-/** Downloads the waivers of the filters. The file is fetched before it is saved, so that a refusal is a notice. */
-const DownloadButton = () => {
-  const t = useTranslate()
-  const mayExport = useMay('export')
-  const { filterValues, total } = useListContext<SignedRecord>()
-  const save = async ({ q, ...others }: Filter) => {
-    const answer = await client.consent.downloadSignedWaivers.raw({ query: { ...others, ...(q && { search: q }) } })
-    download(`signed-waivers-${new Date().toISOString().slice(0, 10)}.csv`, await answer.blob())
-  }
-  const file = useWrite(save, { failed: t(`${words}.download_failed`) })
-  if (!mayExport) return null
-  return (
-    <Button
-      startIcon={<DownloadIcon />}
-      disabled={!total}
-      loading={file.isPending}
-      loadingPosition="start"
-      onClick={() => file.mutate(filterValues)}
-    >
-      {t(`${words}.download`)}
-    </Button>
-  )
-}
+const readFile = ({ q, ...others }: Filter) =>
+  client.consent.downloadSignedWaivers.raw({ query: { ...others, ...(q && { search: q }) } })

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, type SQL, sql } 
 import type * as z from 'zod'
 import { attachment } from '../../attachment'
 import { audit, type Context, personOf } from '../../context'
-import { csvLines } from '../../csv'
+import { csvFile } from '../../csv'
 import { containing } from '../../db/like'
 import { found } from '../../errors'
 import { limitAttempts } from '../../limits'
@@ -197,8 +197,12 @@ export async function downloadAllSigned(ctx: Context, asked: Filters): Promise<R
     row.VersionNumber,
     row.SignedUTC,
   ]
-  const batches = batchesOf(ctx, asked)
-  let next = await batches.next()
+  const file = await csvFile(batchesOf(ctx, asked), {
+    heads: heads.map((key) => t(key)),
+    linesOf: (row) => [lineOf(row)],
+    culture,
+    name: `signed-waivers-${ctx.now().toISOString().slice(0, 10)}.csv`,
+  })
   // The words of a search may be a name: the history keeps only that there was one.
   const { search, ...kept } = asked
   await audit(ctx, {
@@ -208,21 +212,5 @@ export async function downloadAllSigned(ctx: Context, asked: Filters): Promise<R
     before: null,
     after: { ...kept, IsSearched: search !== '' },
   })
-  let isFirst = true
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const head = isFirst ? [heads.map((key) => t(key))] : []
-      const rows = next.done ? [] : next.value.map(lineOf)
-      if (head.length + rows.length > 0)
-        controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
-      isFirst = false
-      if (next.done) return controller.close()
-      next = await batches.next()
-      if (next.done) controller.close()
-    },
-    cancel: async () => {
-      await batches.return(undefined)
-    },
-  })
-  return attachment(body, 'text/csv; charset=utf-8', `signed-waivers-${ctx.now().toISOString().slice(0, 10)}.csv`)
+  return file
 }

@@ -22,6 +22,7 @@ const site = (Code: string, Region: Site['Region'], host: string): Site => ({
     graderNotes: 'members',
     populationDisabled: false,
     vatRateBasisPoints: null,
+    cookiePurposes: [],
   },
   ContentVersion: 1,
 })

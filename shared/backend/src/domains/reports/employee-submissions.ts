@@ -5,9 +5,8 @@
 import type { EmployeeSubmission, EmployeeSubmissions } from '@obverse/contract/domains/reports'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { employeeFileName, previewRows, rangeFault } from '@obverse/contract/rules/reports'
-import { attachment } from '../../attachment'
 import type { Context } from '../../context'
-import { csvLines } from '../../csv'
+import { csvFile } from '../../csv'
 import { invalid } from '../../errors'
 import { limitAttempts } from '../../limits'
 import type { ServerKey, Translate } from '../../texts'
@@ -113,25 +112,12 @@ export async function downloadEmployeeSubmissions(ctx: Context, asked: Asked): P
     siteOf: (siteID) => ctx.sites.get(siteID).Code,
   }
   const batches = submittedBatches(ctx, filter)
-  // The first batch is read before the answer begins, so that an order system that is down is an error and no broken file.
-  let next = await batches.next()
-  let isFirst = true
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const head = isFirst ? [Object.values(columns).map((key) => t(key))] : []
-      const read = next.done ? [] : next.value
-      const rows = read.flatMap((facts) => linesOf(rowOf(facts, employees.get(facts.PeopleID), t), writer))
-      if (head.length + rows.length > 0)
-        controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
-      isFirst = false
-      if (next.done) return controller.close()
-      next = await batches.next()
-      if (next.done) controller.close()
-    },
-    cancel: async () => {
-      await batches.return(undefined)
-    },
-  })
   const name = employeeFileName({ StartDate: asked.startDate, EndDate: asked.endDate })
-  return attachment(body, 'text/csv; charset=utf-8', name)
+  // An order system that is down is an error of the first batch.
+  return csvFile(batches, {
+    heads: Object.values(columns).map((key) => t(key)),
+    linesOf: (facts) => linesOf(rowOf(facts, employees.get(facts.PeopleID), t), writer),
+    culture,
+    name,
+  })
 }

@@ -32,6 +32,7 @@ export const reservedAddresses: readonly string[] = [
   'census',
   'certlookup',
   'consent',
+  'cookie-consents',
   'dealer-locator',
   'dealers',
   'files',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
+import { cookiePurposes } from '../cookie-consents/rules'
 import { companies, graderNotesPolicies, maxGradeOverrideLimit, maxVatRateBasisPoints, regions } from './rules'
 
 /** The settings of a site that everybody may read; they change its behavior without code (decision 5 and similar). */
@@ -27,6 +28,11 @@ export const PublicSiteSettings = z
       .nullable()
       .default(null)
       .describe('The rate of the VAT that fees include, 2000 is 20 %; null where fees include none'),
+    cookiePurposes: z
+      .array(z.enum(cookiePurposes))
+      .max(cookiePurposes.length)
+      .default([])
+      .describe('The purposes of optional cookies that visitors are asked for; none asks for nothing'),
   })
   .meta({ id: 'PublicSiteSettings' })
 

@@ -2,9 +2,8 @@
 import type { EnewsSubscriber, enewsSubscriberList } from '@obverse/contract/domains/news'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import { type SQL, sql } from 'drizzle-orm'
-import { attachment } from '../../../attachment'
 import { audit, type Context, transact } from '../../../context'
-import { csvLines } from '../../../csv'
+import { csvFile } from '../../../csv'
 import { containing } from '../../../db/like'
 import { found, notFound } from '../../../errors'
 import { limitAttempts } from '../../../limits'
@@ -95,30 +94,14 @@ export async function downloadSubscribers(ctx: Context, filter: Filter): Promise
     row.SinceUTC ?? '',
     t(row.PeopleID === null ? 'News.Enews.Columns.No' : 'News.Enews.Columns.Yes'),
   ]
-  const batches = batchesOf(ctx, filter)
-  let next = await batches.next()
-  await audit(ctx, { entity: ENEWS_ENTITY, key: 'all', action: 'export', before: null, after: { ...filter } })
-  let isFirst = true
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const head = isFirst ? [heads.map((key) => t(key))] : []
-      const rows = next.done ? [] : next.value.map(lineOf)
-      if (head.length + rows.length > 0)
-        controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
-      isFirst = false
-      if (next.done) return controller.close()
-      next = await batches.next()
-      if (next.done) controller.close()
-    },
-    cancel: async () => {
-      await batches.return(undefined)
-    },
+  const file = await csvFile(batchesOf(ctx, filter), {
+    heads: heads.map((key) => t(key)),
+    linesOf: (row) => [lineOf(row)],
+    culture,
+    name: `newsletter-subscribers-${ctx.now().toISOString().slice(0, 10)}.csv`,
   })
-  return attachment(
-    body,
-    'text/csv; charset=utf-8',
-    `newsletter-subscribers-${ctx.now().toISOString().slice(0, 10)}.csv`,
-  )
+  await audit(ctx, { entity: ENEWS_ENTITY, key: 'all', action: 'export', before: null, after: { ...filter } })
+  return file
 }
 
 /** Unsubscribes somebody on request. The history names the subscription, and not the address. @throws 404 */
