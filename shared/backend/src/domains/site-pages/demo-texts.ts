@@ -196,7 +196,7 @@ const cookies: DemoPage = {
     description: 'The few things that this website keeps in your browser.',
     text:
       p(
-        'This website keeps only what it needs to work. There is no advertising here, and nobody follows you to other websites. That is why we do not ask for your consent.',
+        'This website keeps what it needs to work. Anything else waits for your consent, which you give or take back under “Cookie settings” at the end of each page.',
       ) +
       h('What your browser keeps') +
       '<table><thead><tr><th scope="col">What</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead><tbody>' +
@@ -213,7 +213,7 @@ const cookies: DemoPage = {
     description: 'Das Wenige, das diese Website in Ihrem Browser speichert.',
     text:
       p(
-        'Diese Website speichert nur, was sie zum Funktionieren braucht. Es gibt hier keine Werbung, und niemand verfolgt Sie auf andere Websites. Deshalb fragen wir nicht nach Ihrer Einwilligung.',
+        'Diese Website speichert, was sie zum Funktionieren braucht. Alles andere wartet auf Ihre Einwilligung, die Sie unter „Cookie-Einstellungen“ am Ende jeder Seite geben und zurücknehmen.',
       ) +
       h('Was Ihr Browser speichert') +
       '<table><thead><tr><th scope="col">Was</th><th scope="col">Wofür</th><th scope="col">Wie lange</th></tr></thead><tbody>' +
