@@ -48,6 +48,7 @@ export const people = pgTable(
     index('people_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
     index('people_name').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PeopleID),
     index('people_created').on(table.CreatedUTC, table.PeopleID),
+    index('people_suspended').on(table.PeopleID).where(sql`${table.IsSuspended}`),
     index('people_dealer').on(table.DealerID).where(sql`${table.DealerID} is not null`),
   ],
 )

@@ -83,6 +83,10 @@ const isSubmitted = ne(paymentIntents.State, 'CREATED')
 export const listPayments = (ctx: Context, asked: PaymentFilters): Promise<PaymentPage> =>
   readList(ctx, asked, asked.state === undefined ? isSubmitted : undefined)
 
+/** Returns the statement that reads a page, to see how it is planned; as SQL, for an awaited builder would read. */
+export const paymentsStatement = (ctx: Context, asked: PaymentFilters): SQL =>
+  sql`${readList.statement(ctx, asked, asked.state === undefined ? isSubmitted : undefined)}`
+
 async function readRows(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
   if (intents.length === 0) return []
   const ids = intents.map((one) => one.PaymentID)

@@ -59,6 +59,8 @@ export const paymentIntents = pgTable(
   },
   (table) => [
     index('payment_intents_created').on(table.CreatedUTC, table.PaymentID),
+    index('payment_intents_amount').on(table.AmountMinor, table.PaymentID),
+    index('payment_intents_payer').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PaymentID),
     index('payment_intents_person').on(table.PeopleID),
     index('payment_intents_state').on(table.State, table.CreatedUTC),
     check('payment_intents_amount', sql`amount_minor >= 0 and (state = 'CREATED' or amount_minor > 0)`),

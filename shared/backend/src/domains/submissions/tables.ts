@@ -111,6 +111,9 @@ export const invoices = pgTable(
   (table) => [
     // A backward scan reads the newest first. A desc() index is NULLS LAST, which a plain order by desc cannot use.
     index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
+    // The queue of staff, by the day of entry and by number.
+    index('invoices_entered').on(table.EnteredUTC, table.InvoiceID),
+    index('invoices_by_number').on(sql`length(${table.InvoiceNumber})`, table.InvoiceNumber, table.InvoiceID),
     index('invoices_submission').on(table.SubmissionID),
     check('invoices_credit', sql`credit_minor >= 0`),
     index('invoices_charge_day').on(table.ChargeDay).where(isOpenIn(table)),

@@ -65,16 +65,20 @@ const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
   TotalItems: [sql`${invoices.TotalItems}`],
 }
 
-/** Returns the order of the rows; it ends in the key, so that no row is on two pages. */
-const ordered = ({ sort, order }: QueueFilter): SQL[] =>
-  [...sortColumns[sort], sql`${invoices.InvoiceID}`].map((column) =>
-    order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
-  )
+const mayBeNull: readonly QueueFilter['sort'][] = ['Status', 'ReceivedDate', 'InvoiceDate']
 
-/** Returns one page of the queue; a page beyond the last one is empty. */
-export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
-  const where = filtered(ctx, owner, filter)
-  const Invoices = await ctx.db
+/**
+ * Returns the order of the rows; it ends in the key, so that no row is on two pages. Columns without nulls are ordered
+ * plainly, as an index read backwards is.
+ */
+const ordered = ({ sort, order }: QueueFilter): SQL[] =>
+  [...sortColumns[sort], sql`${invoices.InvoiceID}`].map((column) => {
+    if (order === 'ASC') return sql`${column} asc`
+    return mayBeNull.includes(sort) ? sql`${column} desc nulls last` : sql`${column} desc`
+  })
+
+const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter) =>
+  ctx.db
     .select(invoiceColumns)
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
@@ -83,20 +87,33 @@ export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter)
     .orderBy(...ordered(filter))
     .limit(filter.perPage)
     .offset((filter.page - 1) * filter.perPage)
-  const sums = await ctx.db
-    .select({
-      Currency: invoices.Currency,
-      Count: sql<number>`count(*)::int`,
-      Minor: sql<number>`sum(${unpaid})::float8`,
-    })
+
+/** Returns the statement that reads a page, to see how it is planned; as SQL, for an awaited builder would read. */
+export const queueStatement = (ctx: Context, owner: Owner, filter: QueueFilter): SQL =>
+  sql`${selectPage(ctx, filtered(ctx, owner, filter), filter)}`
+
+const asksOfSubmission = ({ search, status, isUnpaid, receivedFrom, receivedTo }: QueueFilter): boolean =>
+  search !== '' || [status, isUnpaid, receivedFrom, receivedTo].some((asked) => asked !== null)
+
+/** Counts the invoices of all pages; submissions are joined only for a filter that asks for them. */
+async function countQueue(ctx: Context, where: SQL | undefined, filter: QueueFilter): Promise<number> {
+  const all = ctx.db.select({ Count: sql<number>`count(*)::int` }).from(invoices).$dynamic()
+  if (asksOfSubmission(filter)) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  return (await all.where(where))[0]?.Count ?? 0
+}
+
+/** Returns one page of the queue; a page beyond the last one is empty. */
+export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
+  const where = filtered(ctx, owner, filter)
+  const Invoices = await selectPage(ctx, where, filter)
+  const Total = await countQueue(ctx, where, filter)
+  // Open balances alone, by their index: most invoices are paid.
+  const Unpaid = await ctx.db
+    .select({ Minor: sql<number>`sum(${balanceIn(invoices)})::float8`, Currency: invoices.Currency })
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .where(where)
+    .where(and(where, isUnpaid))
     .groupBy(invoices.Currency)
     .orderBy(asc(invoices.Currency))
-  return {
-    Invoices,
-    Total: sums.reduce((sum, { Count }) => sum + Count, 0),
-    Unpaid: sums.filter(({ Minor }) => Minor > 0).map(({ Currency, Minor }) => ({ Minor, Currency })),
-  }
+  return { Invoices, Total, Unpaid }
 }

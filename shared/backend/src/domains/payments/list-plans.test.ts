@@ -1,0 +1,53 @@
+/** Plans of the list of payments over many payments: which of its orders and filters an index serves. */
+import { type PaymentFilters, paymentSorts } from '@obverse/contract/domains/payments'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness'
+import { MOST_ROWS, readsOf } from '../../testing/plans'
+import { paymentsStatement } from './staff'
+
+const MANY = 20_000
+/** Sorts that still read all payments, each with its reason. */
+const notServed: Partial<Record<PaymentFilters['sort'], string>> = {
+  SiteCode: 'by the code of the site, which another table holds',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
+      currency, fingerprint, email, first_name, last_name, origin, culture, created_utc)
+    select md5(n::text), 1 + n % 3, 'commercehub', case when n % 50 = 0 then 'DECLINED' else 'PAID' end, 'pay', 5000 + n % 3001,
+      'USD', md5('f' || n), '', 'Ada' || n % 97, 'Miller' || n % 1009, '', 'en-US', '2026-01-01Z'::timestamptz - n * interval '7 minutes'
+    from generate_series(1, ${MANY}::int) n`)
+  await app.ctx.db.execute(sql`vacuum analyze payment_intents`)
+}, 60_000)
+afterAll(() => app.stop())
+
+describe('very many payments', () => {
+  const defaults: PaymentFilters = { search: '', sort: 'CreatedUTC', order: 'DESC', page: 1, perPage: 25 }
+  const rowsRead = async (asked: Partial<PaymentFilters>) =>
+    Math.max(...(await readsOf(app.ctx, paymentsStatement(app.ctx, { ...defaults, ...asked }))))
+
+  for (const sort of paymentSorts)
+    it(`are ${notServed[sort] ? 'still all read' : 'not all read or sorted'} for a page by ${sort}`, async () => {
+      for (const order of ['ASC', 'DESC'] as const) {
+        const rows = await rowsRead({ sort, order })
+        if (notServed[sort]) expect(rows, `${order}: served now, take it off the list`).toBeGreaterThan(MOST_ROWS)
+        else expect(rows, order).toBeLessThanOrEqual(MOST_ROWS)
+      }
+    })
+
+  for (const filter of [
+    { state: 'DECLINED' },
+    { state: 'PAID' },
+    { refundWaiting: true },
+    { peopleID: 1 },
+    { siteID: 1 },
+    { createdFrom: '2025-12-30' },
+    { createdTo: '2025-10-01' },
+  ] as const)
+    it(`are not all read or sorted for the filter ${JSON.stringify(filter)}`, async () => {
+      expect(await rowsRead(filter)).toBeLessThanOrEqual(MOST_ROWS)
+    })
+})

@@ -1,0 +1,39 @@
+/** Tells from its plan how many rows a statement reads or sorts, for tests of lists with many rows. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+
+/** The most rows that a page of a list may scan or sort. */
+export const MOST_ROWS = 10_000
+
+type Node = {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/**
+ * Runs a statement; returns the rows that each of its scans of a whole table read and each of its sorts was given, 0
+ * where there are none.
+ */
+export async function readsOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    sql`explain (analyze, timing off, format json) ${statement}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error('There is no plan.')
+  return [0, ...countedIn(plan)]
+}
+
+const passed = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+function countedIn(node: Node): number[] {
+  const { Plans = [] } = node
+  const own = /Seq Scan$/.test(node['Node Type'])
+    ? [passed(node)]
+    : /Sort$/.test(node['Node Type'])
+      ? Plans.map((given) => given['Actual Rows'] * given['Actual Loops'])
+      : []
+  return [...own, ...Plans.flatMap(countedIn)]
+}
