@@ -18,6 +18,7 @@ export const limits = {
   signInByAccount: limit('sign-in-account', 5, QUARTER_HOUR),
   reauthenticate: limit('reauthenticate', 5, QUARTER_HOUR),
   secondFactor: limit('second-factor', 5, QUARTER_HOUR),
+  newBrowserMail: limit('new-browser-mail', 3, HOUR),
   forgotByNetwork: limit('forgot-network', 10, HOUR),
   forgotByAccount: limit('forgot-account', 3, HOUR),
   resetByNetwork: limit('reset-network', 10, QUARTER_HOUR),
