@@ -42,6 +42,59 @@ describe('reference tables with the simple REST protocol', () => {
     expect((await app.call('nobody', 'GET /admin/rest/countries')).status).toBe(401)
     expect((await app.call('customer', 'GET /admin/rest/countries')).status).toBe(403)
   })
+  it('answers every filter and sort of every column with rows or a refusal, whatever the value and its type', async () => {
+    const values: readonly unknown[] = [
+      null,
+      true,
+      0,
+      -1,
+      1.5,
+      2 ** 31,
+      1e308,
+      '',
+      'x',
+      '1',
+      '\u0000',
+      '\ud800',
+      '%_\\',
+      '{',
+      '{}',
+      "'; drop table sites; --",
+      'x'.repeat(300),
+      [],
+      {},
+      { $gt: 1 },
+    ]
+    const tables = ['countries', 'states', 'tags', 'sites'] as const
+    let tried = 0
+    for (const table of tables) {
+      const [row] = (await app.call('editor', `GET /admin/rest/${table}`)).json<Record<string, unknown>[]>()
+      const hidden = table === 'sites' ? ['Root', 'CollectibleTypes', 'IsDefault'] : []
+      const fields = [...Object.keys(row ?? {}), ...hidden, 'q', 'no', '__proto__', 'constructor']
+      for (const field of fields) {
+        const asked = values.flatMap((value) => [
+          ...[value, [value], [value, value]].map((one) => ({ filter: `{${json(field)}:${json(one)}}` })),
+          { sort: json([field, value]) },
+          { sort: json([value, field]) },
+        ])
+        const answers = await Promise.all(
+          asked.map((query) => app.call('editor', `GET /admin/rest/${table}`, { query: { ...query, range: '[0,0]' } })),
+        )
+        for (const [at, { status }] of answers.entries()) {
+          tried += 1
+          expect([200, 422], `${table} ${json(asked[at])}`).toContain(status)
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(4_000)
+    const refused = async (query: Record<string, string>) =>
+      (await app.call('editor', 'GET /admin/rest/sites', { query })).status
+    expect(await refused({ filter: json({ q: '\u0000' }) })).toBe(422)
+    expect(await refused({ filter: json({ Hosts: 'x' }) })).toBe(422)
+    expect(await refused({ filter: json({ Settings: '\u0000' }) })).toBe(422)
+    expect(await refused({ filter: json({ IsDefault: 'x' }) })).toBe(422)
+    expect(await refused({ filter: json({ IsDefault: true }) })).toBe(200)
+  })
   it('creates, saves against the version read, and deletes', async () => {
     const draft = { Name: 'Atlantis', DisplayName: 'Atlantis', CountryCode: 'QA', ZipCodeRegex: '^\\d{3}$' }
     expect(
