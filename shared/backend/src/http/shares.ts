@@ -17,7 +17,7 @@ export function createTurns(most: number, waiting: number): Turns {
       keys.set(key, own)
     } else {
       if (own.queue.length >= waiting) throw rateLimited(RETRY_AFTER_SECONDS)
-      // Whoever ends hands the place on, so `running` stays as it is.
+      // An ended one hands its place on, so `running` stays as it is.
       await new Promise<void>((resolve) => own.queue.push(resolve))
     }
     try {
@@ -30,7 +30,7 @@ export function createTurns(most: number, waiting: number): Turns {
   }
 }
 
-/** Who made a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
+/** The maker of a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
 export type Caller = { network: string; PeopleID: number | null }
 
 export type Shares = {

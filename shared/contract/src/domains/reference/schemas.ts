@@ -123,7 +123,11 @@ const siteDraft = {
   Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
   DefaultCulture: LanguageCode,
   Settings: SiteSettings,
-  Password: z.string().max(200).optional().describe("The super-admin's own password, needed when `Hosts` change"),
+  Password: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The super-admin's own password, needed when `Hosts` or `Settings.seller.Bank` change"),
   SecondFactorCode: z
     .string()
     .trim()
