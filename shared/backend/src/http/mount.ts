@@ -167,7 +167,7 @@ export function mount<C extends AnyContract = Contract>(
     const ctx = setting.context(meta, person, requestId)
     const key = call.isRepeatable ? request.headers.get(SAVE_KEY_HEADER) : null
     if (key !== null && person)
-      ctx.saveKey = saveKeyOf(ctx, person.PeopleID, key, `${call.method} ${request.path}`, given.body)
+      ctx.saveKey = await saveKeyOf(ctx, person, key, `${call.method} ${request.path}`, given.body)
     const result = await inTurn(call, meta, person, () => answerOnce(ctx, () => handle(ctx, given, request)))
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
