@@ -24,6 +24,7 @@ export const limits = {
   resetByNetwork: limit('reset-network', 10, QUARTER_HOUR),
   registerByNetwork: limit('register-network', 20, HOUR),
   registerByAddress: limit('register-address', 3, HOUR),
+  registerByMailbox: limit('register-mailbox', 10, HOUR),
   confirmByNetwork: limit('confirm-network', 10, QUARTER_HOUR),
   confirmByAddress: limit('confirm-address', 5, QUARTER_HOUR),
   chooseByNetwork: limit('choose-network', 60, QUARTER_HOUR),
