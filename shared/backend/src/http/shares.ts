@@ -38,7 +38,8 @@ export type Shares = {
   <T>(caller: Caller, work: () => Promise<T>): Promise<T>
 }
 
-const WAITING = 100
+// More for a network, behind which there may be the visitors of a show.
+const WAITING = { ofNetwork: 400, ofPerson: 100 }
 
 /**
  * Creates the shares of a pool of `connections`: a network runs calls on half of them at once, as with renders, and a
@@ -47,8 +48,8 @@ const WAITING = 100
  * holds few of each person.
  */
 export function createShares(connections: number): Shares {
-  const ofNetworks = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING)
-  const ofPeople = createTurns(Math.max(1, Math.ceil(connections / 4)), WAITING)
+  const ofNetworks = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.ofNetwork)
+  const ofPeople = createTurns(Math.max(1, Math.ceil(connections / 4)), WAITING.ofPerson)
   return ({ network, PeopleID }, work) => {
     const inNetwork = () => ofNetworks(wideNetworkOf(network) ?? network, work)
     return PeopleID === null ? inNetwork() : ofPeople(String(PeopleID), inNetwork)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
+import { recordName } from '../../typed'
 import { maxSecondFactorCode } from '../accounts/rules'
 import { companies, regions } from '../sites/rules'
 import { SiteSettings } from '../sites/schemas'
@@ -23,8 +24,8 @@ const changeOf = <S extends z.ZodRawShape>(fields: S, name: string) =>
     .meta({ id: name, description: 'Fields that are left out keep their values.' })
 
 const countryDraft = {
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
-  DisplayName: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
+  DisplayName: recordName(100),
   CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Reference.Fields.CountryCode'),
   ZipCodeRegex: z.string().max(200).refine(isPostalPattern, 'Reference.Fields.Pattern').nullable(),
 }
@@ -57,8 +58,8 @@ export const State = z
 export type State = z.infer<typeof State>
 const stateDraft = {
   CountryID: id,
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
-  Abbreviation: z.string().trim().min(1, 'Reference.Fields.Abbreviation').max(10),
+  Name: recordName(100),
+  Abbreviation: recordName(10, undefined, 'Reference.Fields.Abbreviation'),
 }
 export const StateDraft = z.object({ ...stateDraft, Version: Version.optional() }).meta({ id: 'StateDraft' })
 export const StateChange = changeOf(stateDraft, 'StateChange')
@@ -86,7 +87,7 @@ export const Tag = z
   .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof Tag>
 const tagDraft = {
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
   SEOName: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
@@ -114,7 +115,7 @@ export const SiteRecord = z
   .meta({ id: 'SiteRecord' })
 export type SiteRecord = z.infer<typeof SiteRecord>
 const siteDraft = {
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
   Hosts: z
     .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host'))
     .min(1, 'Reference.Fields.Hosts')
