@@ -33,10 +33,8 @@ export function createTurns(most: number, waiting: number): Turns {
 /** The maker of a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
 export type Caller = { network: string; PeopleID: number | null }
 
-export type Shares = {
-  /** Runs a call in the turn of its person and its network. @throws Failure 429 when too many of them wait */
-  <T>(caller: Caller, work: () => Promise<T>): Promise<T>
-}
+/** Runs a call in the turn of its person and its network. @throws Failure 429 when too many of them wait */
+export type Shares = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
 
 // More for a network, behind which there may be the visitors of a show.
 const WAITING = { ofNetwork: 400, ofPerson: 100 }
