@@ -95,6 +95,23 @@ describe('reference tables with the simple REST protocol', () => {
     expect(await refused({ filter: json({ IsDefault: 'x' }) })).toBe(422)
     expect(await refused({ filter: json({ IsDefault: true }) })).toBe(200)
   })
+  it('takes a whole record back, but for what never changes, and refuses every other field', async () => {
+    const whole = { id: 5, SiteID: 9, Code: 'X', Company: 'NGC', Region: 'com', Currency: 'EUR', Name: 'Whole' }
+    const before = (await app.call('super', 'GET /admin/rest/sites/6/')).json<SiteRecord>()
+    const saved = await app.call(settings, 'PUT /admin/rest/sites/6/', { body: whole })
+    expect([saved.status, saved.json()]).toEqual([200, { ...before, Name: 'Whole', Version: before.Version + 1 }])
+    const country = (await app.call('editor', 'GET /admin/rest/countries/7/')).json<Country>()
+    const kept = await app.call(settings, 'PUT /admin/rest/countries/7/', { body: { ...country, id: 8, CountryID: 8 } })
+    expect([kept.status, kept.json<Country>().CountryID]).toEqual([200, 7])
+    for (const [line, body] of [
+      ['PUT /admin/rest/sites/6/', { hosts: ['x.example'] }],
+      ['PUT /admin/rest/countries/7/', { name: 'X' }],
+      ['PUT /admin/rest/states/1/', { CountryId: 1 }],
+      ['PUT /admin/rest/tags/1/', { seoName: 'x' }],
+      ['POST /admin/rest/tags/', { Name: 'X', SEOName: 'x-y-z', Color: 'red' }],
+    ] as const)
+      expect((await app.call(settings, line, { body })).status, line).toBe(422)
+  })
   it('creates, saves against the version read, and deletes', async () => {
     const draft = { Name: 'Atlantis', DisplayName: 'Atlantis', CountryCode: 'QA', ZipCodeRegex: '^\\d{3}$' }
     expect(

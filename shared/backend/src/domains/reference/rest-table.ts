@@ -126,8 +126,11 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
     keyOf: (row) => Number((row as Values)[propertyOf(key)]),
     nameOf: ({ Name }) => Name,
     get: async (ctx, id) => setting.shape(found((await byKey(ctx.db).execute({ id }))[0]) as Row),
+    // A whole record that is sent back has its key, which stays.
     values: ({ Version: _, ...draft }) =>
-      Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name))),
+      Object.fromEntries(
+        Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name) && name !== propertyOf(key)),
+      ),
     snapshot: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name))),
     sitesOf: () => 'all',
     dangling: () => invalid({}, MESSAGES.dangling),

@@ -8,20 +8,26 @@ import { isPostalPattern } from './rules'
 
 const id = z.int().positive()
 
+const stays = z.unknown().optional().describe('Stays as it is, whatever is sent')
+
 /**
- * Makes the body of a save, as clients of simple REST send it: only the fields that change, and the version if they
- * know it.
+ * Makes the body of a save, as clients of simple REST send it: the whole record, or only the fields that change, and the
+ * version if they know it. `kept` are the fields of the record that no save changes; others are refused.
  */
-const changeOf = <S extends z.ZodRawShape>(fields: S, name: string) =>
+const changeOf = <S extends z.ZodRawShape, K extends string>(fields: S, name: string, kept: readonly K[]) =>
   z
-    .object(fields)
+    .strictObject(fields)
     .partial()
     .extend({
+      ...keptFields(kept),
       Version: Version.optional().describe(
         'The version that was read; a save of an older one is a conflict. Without it the save applies to the current one.',
       ),
     })
     .meta({ id: name, description: 'Fields that are left out keep their values.' })
+
+const keptFields = <K extends string>(kept: readonly K[]) =>
+  Object.fromEntries(kept.map((field) => [field, stays])) as Record<K, typeof stays>
 
 const countryDraft = {
   Name: recordName(100),
@@ -43,13 +49,13 @@ export const Country = z
   .meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>
 export const CountryDraft = z
-  .object({
+  .strictObject({
     ...countryDraft,
     ZipCodeRegex: countryDraft.ZipCodeRegex.default(null),
     Version: Version.optional(),
   })
   .meta({ id: 'CountryDraft' })
-export const CountryChange = changeOf(countryDraft, 'CountryChange')
+export const CountryChange = changeOf(countryDraft, 'CountryChange', ['id', 'CountryID'])
 
 /** A state or province of a country [R3]. */
 export const State = z
@@ -61,8 +67,8 @@ const stateDraft = {
   Name: recordName(100),
   Abbreviation: recordName(10, undefined, 'Reference.Fields.Abbreviation'),
 }
-export const StateDraft = z.object({ ...stateDraft, Version: Version.optional() }).meta({ id: 'StateDraft' })
-export const StateChange = changeOf(stateDraft, 'StateChange')
+export const StateDraft = z.strictObject({ ...stateDraft, Version: Version.optional() }).meta({ id: 'StateDraft' })
+export const StateChange = changeOf(stateDraft, 'StateChange', ['id', 'StateID'])
 
 /** A country in forms [R3]. */
 export const PublicCountry = z
@@ -93,8 +99,8 @@ const tagDraft = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
     .max(100),
 }
-export const TagDraft = z.object({ ...tagDraft, Version: Version.optional() }).meta({ id: 'TagDraft' })
-export const TagChange = changeOf(tagDraft, 'TagChange')
+export const TagDraft = z.strictObject({ ...tagDraft, Version: Version.optional() }).meta({ id: 'TagDraft' })
+export const TagChange = changeOf(tagDraft, 'TagChange', ['id', 'EventTagID'])
 
 /** A site for staff: hosts, cultures and settings; company and region never change. */
 export const SiteRecord = z
@@ -142,4 +148,4 @@ export const SiteDraft = z
     path: ['DefaultCulture'],
     message: 'Reference.Fields.DefaultLanguage',
   })
-export const SiteChange = changeOf(siteDraft, 'SiteDraft')
+export const SiteChange = changeOf(siteDraft, 'SiteDraft', ['id', 'SiteID', 'Code', 'Company', 'Region', 'Currency'])
