@@ -6,6 +6,7 @@ import { rateLimits } from '../../../db/tables'
 import { Failure, rateLimited } from '../../../errors'
 import { type Counted, countAttempt, countedFor, type Limit, networkOf } from '../../../limits'
 import { keyedHash } from '../../../sealed'
+import { outOfTurn } from '../../../turns'
 
 const MINUTE = 60
 const QUARTER_HOUR = 900
@@ -110,10 +111,10 @@ async function waitForPlace(ctx: Context, counted: Counted, at: Date): Promise<v
   lines.set(name, line)
   waiting++
   try {
-    await before
+    await outOfTurn(() => before)
     while (!(await takePlace(ctx, counted, at))) {
       if (performance.now() >= end) throw tooMany(counted[0], at)
-      await nextChance(line)
+      await outOfTurn(() => nextChance(line))
     }
   } finally {
     waiting--
