@@ -54,7 +54,7 @@ it.skipIf(process.platform === 'win32')(
     onTestFinished(() => rmSync(files, { recursive: true, force: true }))
     chmodSync(files, 0o755)
     const key = 'abcdef.png'
-    await folderStore(files).put(key, new Uint8Array([1]))
+    await folderStore(files).put(key, new Uint8Array([1]), 'image/png')
     const modes = [files, join(files, 'ab'), join(files, 'ab', key)].map((path) => statSync(path).mode & 0o777)
     expect(modes).toEqual([0o700, 0o700, 0o600])
   },
