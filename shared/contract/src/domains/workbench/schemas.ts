@@ -32,6 +32,7 @@ export const SavedView = z
     Query: z.string(),
     IsShared: z.boolean(),
     IsOwn: z.boolean(),
+    IsRemovable: z.boolean().describe('One of your own, or for super-admins one that somebody shares'),
   })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
