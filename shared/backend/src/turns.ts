@@ -5,8 +5,10 @@ import { rateLimited } from './errors'
 const RETRY_AFTER_SECONDS = 2
 
 export type Turns = {
-  /** Takes a place of a key, in the order of asking. @throws Failure 429 when too many wait, unless it `returns` */
-  take(key: string, returns?: boolean): Promise<void>
+  /** Takes a place of a key, in the order of asking. @throws Failure 429 when too many wait */
+  take(key: string): Promise<void>
+  /** Takes a place at once, also one too many: others may hold theirs until what comes back is done. */
+  takeAgain(key: string): void
   /** Gives a place back, to the first that waits for one. */
   give(key: string): void
 }
@@ -14,22 +16,24 @@ export type Turns = {
 /** Creates turns with `most` places for each key; `waiting` more may wait for one. */
 export function createTurns(most: number, waiting: number): Turns {
   const keys = new Map<string, { taken: number; queue: (() => void)[] }>()
+  const takenOf = (key: string) => keys.get(key)?.taken ?? 0
+  const takeAgain = (key: string) => {
+    const own = keys.get(key) ?? { taken: 0, queue: [] }
+    own.taken += 1
+    keys.set(key, own)
+  }
   return {
-    async take(key, returns = false) {
-      const own = keys.get(key) ?? { taken: 0, queue: [] }
-      if (own.taken < most) {
-        own.taken += 1
-        keys.set(key, own)
-        return
-      }
-      if (!returns && own.queue.length >= waiting) throw rateLimited(RETRY_AFTER_SECONDS)
-      // Whatever returns has waited before, and goes first.
-      await new Promise<void>((resolve) => (returns ? own.queue.unshift(resolve) : own.queue.push(resolve)))
+    takeAgain,
+    async take(key) {
+      if (takenOf(key) < most) return takeAgain(key)
+      const queue = keys.get(key)?.queue ?? []
+      if (queue.length >= waiting) throw rateLimited(RETRY_AFTER_SECONDS)
+      await new Promise<void>((resolve) => queue.push(resolve))
     },
     give(key) {
       const own = keys.get(key)
       if (!own) return
-      const next = own.queue.shift()
+      const next = own.taken > most ? undefined : own.queue.shift()
       // The place passes on, so that the number of those taken stays as it is.
       if (next) next()
       else if (--own.taken === 0) keys.delete(key)
@@ -39,7 +43,7 @@ export function createTurns(most: number, waiting: number): Turns {
 
 /** A place in some turns. */
 export type Place = readonly [turns: Turns, key: string]
-type Held = { away: number; leave(): void; enter(): Promise<void> }
+type Held = { away: number; leave(): void; enter(): void }
 const current = new AsyncLocalStorage<Held | null>()
 
 /**
@@ -51,18 +55,18 @@ export async function inTurns<T>(places: readonly Place[], work: () => Promise<T
   const leave = () => {
     for (const [turns, key] of held.splice(0).reverse()) turns.give(key)
   }
-  const takeAll = async (returns: boolean) => {
-    for (const place of places) {
-      if (hasEnded) return
-      await place[0].take(place[1], returns)
-      held.push(place)
-    }
+  const enter = () => {
     // What the work started and did not wait for may come back when all is over.
-    if (hasEnded) leave()
+    if (hasEnded) return
+    for (const [turns, key] of places) turns.takeAgain(key)
+    held.push(...places)
   }
   try {
-    await takeAll(false)
-    return await current.run({ away: 0, leave, enter: () => takeAll(true) }, work)
+    for (const place of places) {
+      await place[0].take(place[1])
+      held.push(place)
+    }
+    return await current.run({ away: 0, leave, enter }, work)
   } finally {
     hasEnded = true
     leave()
@@ -71,7 +75,7 @@ export async function inTurns<T>(places: readonly Place[], work: () => Promise<T
 
 /**
  * Runs work that needs no connection to the database (a worker thread, a processor of cards, a pause) while others have
- * the places of its call, which takes them again before it goes on. Outside of turns, and in a transaction, it runs as it
+ * the places of its call, which takes places again, also some too many, before it goes on. Outside of turns, and in a transaction, it runs as it
  * is.
  */
 export async function outOfTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -81,7 +85,7 @@ export async function outOfTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    if (--held.away === 0) await held.enter()
+    if (--held.away === 0) held.enter()
   }
 }
 

@@ -25,7 +25,7 @@ export const lineText = (max: number) => z.string().trim().max(max).refine(isOne
  */
 export function nameText(max: number, empty?: string) {
   const text = z.string().trim().max(max)
-  return (empty === undefined ? text : text.min(1, empty)).refine(isOneLine, ONE_LINE).refine(withoutCard, CARD_NUMBER)
+  return (empty === undefined ? text : text.min(1, empty)).refine(withoutCard, CARD_NUMBER).refine(isOneLine, ONE_LINE)
 }
 
 /** Returns the schema of a text of several lines without a card number: trimmed, at most `max` characters. */
