@@ -56,7 +56,7 @@ export async function inTurns<T>(places: readonly Place[], work: () => Promise<T
     for (const [turns, key] of held.splice(0).reverse()) turns.give(key)
   }
   const enter = () => {
-    // What the work started and did not wait for may come back when all is over.
+    // Work that was started and not waited for may come back when all is over.
     if (hasEnded) return
     for (const [turns, key] of places) turns.takeAgain(key)
     held.push(...places)
