@@ -52,7 +52,7 @@ describe('card numbers', () => {
       for (const Query of [typed, JSON.stringify({ filter: { q: typed, n: Number(DIGITS) } })]) {
         const view = {
           Resource: 'payments',
-          Name: spelling.replace(/[\r\n]+/g, ' ').slice(0, 60),
+          Name: `View ${spelling.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}`.slice(0, 60),
           Query,
           IsShared: false,
         }
