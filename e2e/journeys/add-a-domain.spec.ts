@@ -157,7 +157,7 @@ test('Journey: the steps of admin/README.md give a working resource, npm run new
     // A group of its own, so that a failed test can end all of it.
     const product = spawn('npm', ['start'], {
       cwd: clone,
-      env: { ...env.inherited, PORT: String(port) },
+      env: { ...env.inherited, PORT: String(port), DEMO: '1' },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

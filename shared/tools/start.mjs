@@ -24,7 +24,12 @@ const program = dev ? ['--import', 'tsx', 'src/dev.ts'] : [join(front, 'dist', '
 child = spawn(process.execPath, program, {
   cwd: dev ? front : ROOT,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', STARTED_AT: String(began) },
+  env: {
+    ...process.env,
+    NODE_ENV: dev ? 'development' : 'production',
+    NODE_ENV_SAID: process.env.NODE_ENV || 'none',
+    STARTED_AT: String(began),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -28,7 +28,7 @@ import { sitesDomain } from './domains/sites'
 import { slidersDomain } from './domains/sliders'
 import { submissionsDomain } from './domains/submissions'
 import { translationsDomain } from './domains/translations'
-import { usersDomain } from './domains/users'
+import { readStaffWith, usersDomain } from './domains/users'
 import { votesDomain } from './domains/votes'
 import { workbenchDomain } from './domains/workbench'
 
@@ -38,7 +38,11 @@ type Lent = () => readonly Omit<Domain, 'handlers'>[]
 /** Lists every domain, in the order in which their demonstration data is written. */
 const listDomains = (all: Lent): AppDomains => ({
   sites: sitesDomain(() => all().flatMap((domain) => domain.fileAudiences ?? [])),
-  reference: referenceDomain({ confirmWithCode, reauthenticate }),
+  reference: referenceDomain({
+    confirmWithCode,
+    reauthenticate,
+    superAdmins: (ctx) => readStaffWith(ctx, 'SuperAdmin', 'edit'),
+  }),
   accounts: accountsDomain,
   users: usersDomain,
   helpCenter: helpCenterDomain,

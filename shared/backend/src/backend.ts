@@ -14,6 +14,7 @@ import { openSiteDirectory, openVersions, type SiteDirectory, type Versions, wri
 import { changedTexts } from './domains/translations'
 import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
+import { createShares } from './http/shares'
 import { startJobs } from './jobs'
 import { linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
@@ -182,6 +183,7 @@ async function open(
     identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
+    shares: createShares(pool.options.max),
     log,
   })
 

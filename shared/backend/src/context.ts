@@ -14,6 +14,7 @@ import type { SaveKey } from './saved-answers'
 import type { GeocoderSetting, OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
+import { keepingTurn } from './turns'
 import type { Workers } from './workers'
 
 /** A signed-in person. `roles` are the effective roles (AUTH-2). */
@@ -124,11 +125,13 @@ export const transact = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): P
  */
 export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const effects: (() => unknown)[] = []
-  const answer = await ctx.db.transaction(async (tx) => {
-    const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
-    transactions.add(inner.db)
-    return work(inner)
-  })
+  const answer = await keepingTurn(() =>
+    ctx.db.transaction(async (tx) => {
+      const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
+      transactions.add(inner.db)
+      return work(inner)
+    }),
+  )
   for (const effect of effects) await ctx.afterCommit(effect)
   return answer
 }

@@ -51,6 +51,18 @@ export async function countAttempt(
   key: string,
 ): Promise<{ count: number; retryAfterSeconds: number }> {
   if (isInTransaction(ctx)) throw new Error(`Count attempts of ${limit.name} before the transaction begins`)
+  return countOne(ctx, limit, key)
+}
+
+/**
+ * Counts one effect of a transaction, like a mail, and tells if it is within its limit: what is rolled back had no
+ * effect, and counts for nothing.
+ */
+export async function isEffectWithin(tx: Context, limit: Limit, key: string): Promise<boolean> {
+  return (await countOne(tx, limit, key)).count <= limit.max
+}
+
+async function countOne(ctx: Context, limit: Limit, key: string) {
   const now = ctx.now().getTime()
   const start = Math.floor(now / 1000 / limit.windowSeconds) * limit.windowSeconds
   const [row] = await ctx.db

@@ -1,7 +1,8 @@
 import type { Site } from '@obverse/contract/domains/sites'
 
 /** Tells whether a host name means this very machine, like ngc.localhost. */
-export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/.test(host)
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|.+\.localhost)$/.test(host)
 
 /**
  * Makes the function that returns the origin of links to a site. The hosts of a site are data that staff change, so a

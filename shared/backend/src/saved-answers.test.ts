@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { contract } from '@obverse/contract'
-import type { Country, SiteRecord } from '@obverse/contract/domains/reference'
+import type { Country, PublicCountry, SiteRecord } from '@obverse/contract/domains/reference'
 import { bodySchema, type Endpoint } from '@obverse/contract/endpoint'
-import { eq, sql } from 'drizzle-orm'
+import type { RoleCode } from '@obverse/contract/roles'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
-import { people } from './db/tables'
+import { people, peopleRoles } from './db/tables'
 import { usualRetention } from './retention'
 import { confirmingFields, saveKeyOf } from './saved-answers'
 import { startTestApp, type TestApp } from './testing/harness'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 let count = 0
+const somebody = { PeopleID: 1, roles: new Set<RoleCode>() }
 const newKey = () => `saved-answers-test-${++count}`
 const line = () => `PUT /admin/rest/countries/${country.id}`
 const bodyOf = (over: object = {}) => {
@@ -95,6 +97,35 @@ it('a refused save keeps nothing under its key', async () => {
   const { rows } = await app.ctx.db.execute(sql`select 1 from saved_answers where key = ${key}`)
   expect(rows).toEqual([])
 })
+it('an answer is not given again once a role was taken, of which it may show something', async () => {
+  const person = await app.person(['Admin', 'Customer', 'Users', 'VAT'])
+  const { PeopleID } = await app.person()
+  const line = `PUT /admin/users/data/${PeopleID}/`
+  const countries = (await app.call('nobody', 'GET /resources/services/country/')).json<PublicCountry[]>()
+  const VATCountryID = countries.find((one) => one.CountryCode === 'DE')?.CountryID
+  const given = {
+    body: { VATInfo: { AccountName: 'Harbor Lane', VATCountryID, VATNumber: 'DE123456789' }, Version: 1 },
+    headers: { 'idempotency-key': newKey() },
+  }
+  const first = await app.call(person.as, line, given)
+  expect([first.status, first.text]).toEqual([200, expect.stringContaining('Harbor Lane')])
+  expect((await app.call(person.as, line, given)).text).toBe(first.text)
+  const role = and(eq(peopleRoles.PeopleID, person.PeopleID), eq(peopleRoles.RoleCode, 'VAT'))
+  await app.ctx.db.delete(peopleRoles).where(role)
+  const again = await app.call(person.as, line, given)
+  expect([again.status, again.text]).toEqual([422, expect.not.stringContaining('Harbor Lane')])
+})
+it('another picture of the same name and size under a key is another save', async () => {
+  const kept = async (...parts: string[]) => {
+    const body = { Name: 'One', Image: parts.map((part) => new File([part], 'a.png', { type: 'image/png' })) }
+    return (await saveKeyOf({ secret: 'secret' }, somebody, 'the-same-key-every-time', line(), body)).BodyHash
+  }
+  expect(await kept('one', 'two')).toBe(await kept('one', 'two'))
+  expect(await kept('one', 'two')).not.toBe(await kept('one', 'six'))
+  const alone = async (Image: File) =>
+    (await saveKeyOf({ secret: 'secret' }, somebody, 'the-same-key-every-time', line(), { Image })).BodyHash
+  expect(await alone(new File(['one'], 'a.png'))).not.toBe(await alone(new File(['two'], 'a.png')))
+})
 it('a kept save tells nothing of its body to whoever reads the table', async () => {
   const key = newKey()
   const body = bodyOf({ Name: 'Hidden' })
@@ -103,15 +134,17 @@ it('a kept save tells nothing of its body to whoever reads the table', async () 
     sql`select body_hash from saved_answers where key = ${key}`,
   )
   expect(rows.map((row) => row.body_hash)).not.toContain(hash('sha256', JSON.stringify(body), 'base64url'))
-  const kept = (secret: string) => saveKeyOf({ secret }, 1, key, line(), body).BodyHash
-  expect(kept('one secret')).toBe(kept('one secret'))
-  expect(kept('one secret')).not.toBe(kept('another secret'))
+  const kept = async (secret: string) => (await saveKeyOf({ secret }, somebody, key, line(), body)).BodyHash
+  expect(await kept('one secret')).toBe(await kept('one secret'))
+  expect(await kept('one secret')).not.toBe(await kept('another secret'))
 })
 it('a kept save has nothing of a password or code, not even for whoever knows the secret', async () => {
-  const kept = (over: object) =>
-    saveKeyOf({ secret: 'secret' }, 1, 'the-same-key-every-time', line(), { Name: 'One', ...over }).BodyHash
-  expect(kept({ Password: 'first', SecondFactorCode: '111111' })).toBe(kept({}))
-  expect(kept({ Password: 'first', Name: 'Two' })).not.toBe(kept({ Password: 'first' }))
+  const kept = async (over: object) => {
+    const body = { Name: 'One', ...over }
+    return (await saveKeyOf({ secret: 'secret' }, somebody, 'the-same-key-every-time', line(), body)).BodyHash
+  }
+  expect(await kept({ Password: 'first', SecondFactorCode: '111111' })).toBe(await kept({}))
+  expect(await kept({ Password: 'first', Name: 'Two' })).not.toBe(await kept({ Password: 'first' }))
 })
 it('a confirmed save sent again with a new code, or without one, answers the same', async () => {
   const person = await app.person(['Admin', 'SuperAdmin'])

@@ -3,7 +3,7 @@
  * sends the save again and gets that answer, not a conflict with their own change.
  */
 import { and, eq } from 'drizzle-orm'
-import type { Context } from './context'
+import type { Context, Person } from './context'
 import { savedAnswers } from './db/tables'
 import { invalid } from './errors'
 import { keyedHash } from './sealed'
@@ -22,9 +22,16 @@ const WELL_FORMED = /^[\w-]{16,64}$/
  */
 export const confirmingFields: readonly string[] = ['Password', 'SecondFactorCode']
 
-/** Files count by name, type and size: a repetition sends the same ones. */
-const printOf = (_: string, value: unknown) =>
-  value instanceof File ? { name: value.name, type: value.type, size: value.size } : value
+/** Returns the SHA-256 of each file of a body. */
+async function printsOf(body: unknown): Promise<Map<unknown, string>> {
+  const fields = typeof body === 'object' && body !== null ? Object.values(body).flat() : []
+  const files = fields.filter((field): field is File => field instanceof File)
+  const prints = files.map(async (file): Promise<[File, string]> => {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return [file, Buffer.from(digest).toString('base64url')]
+  })
+  return new Map(await Promise.all(prints))
+}
 
 /** Returns what a body saves: all of it without the confirmation. */
 const savedPartOf = (body: unknown): unknown =>
@@ -33,18 +40,23 @@ const savedPartOf = (body: unknown): unknown =>
     : body
 
 /**
- * Returns the key of a save. Its hash of the body is keyed with the server's secret, so that whoever reads the table or
- * a backup cannot guess what was in it. @throws Failure `invalid` for a malformed key
+ * Returns the key of a save. It fits the same save with the same roles only: an answer may show what a role that was
+ * taken since had shown. Its hash is keyed with the server's secret, so that whoever reads the table or a backup cannot
+ * guess what was in the body. @throws Failure `invalid` for a malformed key
  */
-export function saveKeyOf(
+export async function saveKeyOf(
   ctx: Pick<Context, 'secret'>,
-  PeopleID: number,
+  { PeopleID, roles }: Pick<Person, 'PeopleID' | 'roles'>,
   key: string,
   line: string,
   body: unknown,
-): SaveKey {
+): Promise<SaveKey> {
   if (!WELL_FORMED.test(key)) throw invalid({}, 'Refused.SaveKeyShape')
-  const text = JSON.stringify([PeopleID, key, savedPartOf(body)], printOf)
+  const prints = await printsOf(body)
+  // Files count by name, type and content: a repetition sends the same ones.
+  const printed = (_: string, value: unknown) =>
+    value instanceof File ? { name: value.name, type: value.type, print: prints.get(value) } : value
+  const text = JSON.stringify([PeopleID, [...roles].sort(), key, savedPartOf(body)], printed)
   return { PeopleID, Key: key, Line: line, BodyHash: keyedHash(ctx.secret, 'saved-answer', text).toString('base64url') }
 }
 

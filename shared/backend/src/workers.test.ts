@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { InvoiceText } from './domains/submissions/downloads/invoice-text'
 import type { tasks } from './domains/submissions/tasks'
 import { callerOf, type Json, type TaskCall } from './task'
@@ -71,6 +71,15 @@ describe('worker threads', { timeout: 60_000 }, () => {
     await other
     expect(order.filter((one) => one !== 'other')).toEqual(['own 1', 'own 2', 'own 3', 'own 4'])
     await expect(make(7)).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('SUB-8 end a task that takes too long, with a time to try again', async () => {
+    const short = openWorkers(1_500)
+    onTestFinished(() => short.stop())
+    const call = taskCall('submissions.invoicePdf', paperOf(150_000))
+    const began = performance.now()
+    expect(await failures([short.run(call, 1)])).toMatchObject([{ code: 'unavailable', retryAfterSeconds: 5 }])
+    expect(performance.now() - began).toBeGreaterThan(1_400)
   })
 
   it('SUB-8 refuse with a time to try again when the queue is full, and go on when it is empty', async () => {

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Failure } from './errors'
 import type { Made, TaskCall } from './task'
+import { outOfTurn } from './turns'
 
 export type Workers = {
   /**
    * Runs a task in a thread. Tasks of one person run one after the other.
-   * @throws Failure `unavailable` with Retry-After when the queue, or the person's part of it, is full
+   * @throws Failure `unavailable` with Retry-After when the queue, or the person's part of it, is full, or when the task
+   * takes too long
    */
   run<M extends Made>(call: TaskCall<M>, peopleID: number): Promise<M>
   /** Ends the threads and drops their tasks. */
@@ -20,6 +22,8 @@ export type Workers = {
 const QUEUE = 16
 const QUEUE_OF_ONE = 4
 const RETRY_AFTER_SECONDS = 5
+/** The milliseconds for a task from its turn in the queue; the largest invoice takes some seconds on a slow machine. */
+const LONGEST_TASK = 60_000
 const busy = (log: string) => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, log })
 
 /** Returns the file a thread starts from: beside the bundle, or from the sources in development and tests. */
@@ -28,8 +32,11 @@ function entry(): string {
   return existsSync(bundled) ? bundled : fileURLToPath(new URL('./worker-from-source.mjs', import.meta.url))
 }
 
-/** Opens the worker threads of a process. None starts before the first task; an idle one ends after a minute. */
-export function openWorkers(): Workers {
+/**
+ * Opens the worker threads of a process. None starts before the first task; an idle one ends after a minute, and one whose
+ * task takes more than `longest` milliseconds with it.
+ */
+export function openWorkers(longest = LONGEST_TASK): Workers {
   let pool: Piscina | null = null
   const open = () =>
     new Piscina({
@@ -45,7 +52,10 @@ export function openWorkers(): Workers {
   const runNow = async (call: TaskCall) => {
     pool ??= open()
     if (pool.queueSize >= QUEUE) throw busy('The worker threads are busy')
-    return pool.run(call)
+    const signal = AbortSignal.timeout(longest)
+    return pool.run(call, { signal }).catch((error: unknown) => {
+      throw signal.aborted ? busy(`The task ${call.name} took too long`) : error
+    })
   }
   return {
     async run(call, peopleID) {
@@ -56,7 +66,7 @@ export function openWorkers(): Workers {
       own.count += 1
       tails.set(peopleID, own)
       try {
-        return await made
+        return await outOfTurn(() => made)
       } finally {
         own.count -= 1
         if (own.count === 0) tails.delete(peopleID)

@@ -1,16 +1,16 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { runAdmin } from './admin-commands'
 import { say } from './announce'
+import { makeDataFolder } from './data-folder'
 import { readEnv } from './env'
 
 // npm run admin -- <command>: the commands of the operator, with the settings of the product.
 const checkout = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 try {
   const env = readEnv(checkout)
-  mkdirSync(env.DATA_FOLDER, { recursive: true })
+  makeDataFolder(env.DATA_FOLDER)
   const log = pino({ level: env.LOG_LEVEL, base: null })
   await runAdmin({ env, checkout, log, say }, process.argv.slice(2))
   process.exit(0)

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Postgres, startPostgres } from '@obverse/postgres'
 import { say } from './announce'
+import { makeDataFolder } from './data-folder'
 import { childEnv, ownEnv, readEnv } from './env'
 import { freePort } from './free-port'
 import { mapEnv } from './map-env'
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(s
 
 try {
   const env = readEnv(checkout)
-  mkdirSync(env.DATA_FOLDER, { recursive: true })
+  makeDataFolder(env.DATA_FOLDER)
   const own = ownEnv()
   if (env.API_ORIGIN === undefined && env.DATABASE_URL === undefined) {
     const tell = { info: say, warn: say, error: say }

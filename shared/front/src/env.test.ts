@@ -86,6 +86,15 @@ describe('the settings', () => {
     for (const sign of [
       { PUBLIC_ORIGIN: 'https://www.example.com' },
       { TRUSTED_PROXIES: '1' },
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.0.2.7' },
+      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production', NODE_ENV_SAID: 'production' },
+      { PUBLIC_ORIGIN: 'http://www.example.com' },
+      { PUBLIC_ORIGIN: 'http://localhost.example.com:3000' },
+      { PUBLIC_ORIGIN: 'http://{host}', LINK_HOSTS: 'www.example.com' },
+      { LINK_HOSTS: 'ngc.localhost,www.example.com' },
       { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
       { ORDER_SYSTEM_URL: 'https://erp.example.com', ORDER_SYSTEM_KEY: 'k' },
     ]) {
@@ -96,7 +105,18 @@ describe('the settings', () => {
         false,
       )
     }
-    expect(readEnv('/srv', { PUBLIC_ORIGIN: 'http://localhost:3000', TRUSTED_PROXIES: '0' }).isDemo).toBe(true)
+    expect(() => readEnv('/srv', { HOST: '0.0.0.0', NODE_ENV: 'production' })).toThrow(
+      'Without DATABASE_URL the default is 1, but HOST, NODE_ENV look like real use.',
+    )
+    for (const own of [
+      { PUBLIC_ORIGIN: 'http://localhost:3000', TRUSTED_PROXIES: '0' },
+      { PUBLIC_ORIGIN: 'http://ngc.localhost:3000', LINK_HOSTS: 'ngc.localhost,pmg.localhost' },
+      { HOST: '127.0.0.1' },
+      { HOST: '::1' },
+      { HOST: 'localhost' },
+      { NODE_ENV: 'production', NODE_ENV_SAID: 'none' },
+    ])
+      expect(readEnv('/srv', own).isDemo, JSON.stringify(own)).toBe(true)
   })
 
   it('let only this machine reach a demonstration, unless HOST says otherwise', () => {

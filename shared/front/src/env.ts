@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import { isLoopbackHost } from '@obverse/backend'
 import * as z from 'zod'
 import { mapMistakes, mapSettings } from './map-env'
 import { paymentMistakes, paymentSettings, processorNames } from './payments-env'
@@ -165,11 +166,20 @@ export function readEnv(checkout: string, from: Record<string, string | undefine
   return { ...rest, HOST, DATA_FOLDER: resolve(folder), storage, isDemo }
 }
 
-/** Returns the names of settings that nobody sets for a demonstration. */
+/** Returns the host of an origin without its port; the text itself when it is none. */
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : origin)
+
+/** Returns the names of settings that nobody sets for a demonstration on their own machine. */
 function signsOfRealUse(given: Record<string, string | undefined>): string[] {
   const set = ['MAIL_URL', 'ORDER_SYSTEM_URL', 'STORAGE_ENDPOINT', ...processorNames].filter((name) => given[name])
-  if (given.PUBLIC_ORIGIN?.startsWith('https://')) set.unshift('PUBLIC_ORIGIN')
+  const { HOST, PUBLIC_ORIGIN, LINK_HOSTS } = given
+  if (LINK_HOSTS?.split(',').some((host) => !isLoopbackHost(host))) set.unshift('LINK_HOSTS')
+  if (PUBLIC_ORIGIN && (PUBLIC_ORIGIN.startsWith('https://') || !isLoopbackHost(hostOf(PUBLIC_ORIGIN))))
+    set.unshift('PUBLIC_ORIGIN')
+  if (HOST && !isLoopbackHost(HOST)) set.unshift('HOST')
   if (Number(given.TRUSTED_PROXIES) > 0) set.push('TRUSTED_PROXIES')
+  // npm start sets NODE_ENV itself, and passes on what it was.
+  if ((given.NODE_ENV_SAID ?? given.NODE_ENV) === 'production') set.push('NODE_ENV')
   return set
 }
 

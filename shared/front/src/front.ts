@@ -207,7 +207,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     originOf,
     store,
     privatePrefixes,
-    signedIn: { prefix: '/account/', except: signedOutPages, signIn: '/account/sign-in/' },
+    signedIn: { prefixes: ['/account/', '/dealers/account/'], except: signedOutPages, signIn: '/account/sign-in/' },
     sharedSignedOut: sharedSignedOutPages,
     paymentPages,
     framedPages,

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { announce, logStart, say } from './announce'
+import { makeDataFolder } from './data-folder'
 import { type Env, readEnv } from './env'
 import { type Front, openFront } from './front'
 import { logTheUncaught, openLog } from './log'
@@ -29,7 +29,7 @@ function readSettings(): Env {
 const env = readSettings()
 // The output of the demonstration is read by people, also in a file; with LOG_REQUESTS by a program.
 isForPeople ||= env.isDemo && !env.LOG_REQUESTS
-mkdirSync(env.DATA_FOLDER, { recursive: true })
+makeDataFolder(env.DATA_FOLDER)
 const output = openLog(env.LOG_LEVEL)
 const { log, always } = output
 logTheUncaught(output)

@@ -30,7 +30,8 @@ afterAll(async () => {
   await front.stop()
 })
 
-const scrape = async () => (await ask(served.port, 'GET', '/metrics', {})).body
+const own = { host: 'localhost' }
+const scrape = async () => (await ask(served.port, 'GET', '/metrics', own)).body
 
 describe('the metrics', () => {
   it('count requests by method, pattern and status, and their time by who answered', async () => {
@@ -70,12 +71,23 @@ describe('the metrics', () => {
   })
 
   it('are served at /metrics alone', async () => {
-    expect((await ask(served.port, 'GET', '/metrics', {})).headers['content-type']).toMatch(
+    expect((await ask(served.port, 'GET', '/metrics', own)).headers['content-type']).toMatch(
       /^text\/plain; version=0\.0\.4/,
     )
-    expect((await ask(served.port, 'GET', '/', {})).status).toBe(404)
-    expect((await ask(served.port, 'POST', '/metrics', {})).status).toBe(404)
+    expect((await ask(served.port, 'GET', '/', own)).status).toBe(404)
+    expect((await ask(served.port, 'POST', '/metrics', own)).status).toBe(404)
     await expect(openMetrics(metrics, served.port)).rejects.toThrow('Set METRICS_PORT to another one')
+  })
+
+  it('are served to this machine by its own names only, and not to a page of another host that leads here', async () => {
+    for (const [host, status] of [
+      [`127.0.0.1:${served.port}`, 200],
+      [`localhost:${served.port}`, 200],
+      [`rebound.example:${served.port}`, 421],
+      [`127.0.0.1.evil.example:${served.port}`, 421],
+      ['localhost.evil.example', 421],
+    ] as const)
+      expect((await ask(served.port, 'GET', '/metrics', { host })).status, host).toBe(status)
   })
 
   it('have every name that the dashboard asks for', async () => {

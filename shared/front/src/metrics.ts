@@ -125,9 +125,13 @@ function addBehind({ gauges, measures }: Pick<Backend, 'gauges' | 'measures'>, r
   return async () => write(await measures())
 }
 
+const isOwnHost = (host = '') => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host)
+
 /** Serves `/metrics` on a port of its own that only this machine reaches. @throws Error in plain words */
 export async function openMetrics(metrics: Metrics, port: number): Promise<{ port: number; close(): void }> {
   const server = createServer((req, res) => {
+    // A browser on this machine, led here by a name that resolves to 127.0.0.1, sends another host.
+    if (!isOwnHost(req.headers.host)) return void res.writeHead(421).end()
     const isMetrics = req.method === 'GET' && req.url?.split('?', 1)[0] === '/metrics'
     if (!isMetrics) return void res.writeHead(404).end()
     metrics.text().then(

@@ -65,6 +65,21 @@ describe('a page that says that its address has no page', () => {
   })
 })
 
+describe('a page for the signed-in', () => {
+  const signInAsked: FakePage = ({ headers }, nonce, res) =>
+    send(res, html(nonce, `[${headers['x-fs-sign-in'] ?? ''}]`))
+
+  it('is rendered with the address to sign in at, in case its session has ended; other private pages are not', async () => {
+    const front = await start(signInAsked)
+    const forged = { ...session, 'x-fs-sign-in': 'https://evil.example/' }
+    expect((await front.get('/account/invoice/77/?a=b', forged)).body).toContain(
+      '[/account/sign-in/?redirect=%2Faccount%2Finvoice%2F77%2F%3Fa%3Db]',
+    )
+    for (const path of ['/account/sign-in/', '/pay/'])
+      expect((await front.get(path, forged)).body, path).toContain('[]')
+  })
+})
+
 describe('a search or filter in the address of a public page', () => {
   it('HC-6 is rendered for each request with the network of the visitor, without a cookie, and never stored', async () => {
     const front = await start(echo)

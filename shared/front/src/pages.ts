@@ -37,8 +37,8 @@ export type PagesSetting = {
   next: Renderer
   directory: Directory
   privatePrefixes: string[]
-  /** The prefix of the pages of signed-in visitors, the pages below it for everybody, and the page to sign in. */
-  signedIn: { prefix: string; except: string[]; signIn: string }
+  /** The prefixes of the pages of signed-in visitors, the pages below it for everybody, and the page to sign in. */
+  signedIn: { prefixes: string[]; except: string[]; signIn: string }
   /** The private pages that are the same for every visitor without a session, and stored for them. */
   sharedSignedOut: string[]
   /** The payment pages, and the origins that such a page of a site may load from. */
@@ -97,11 +97,12 @@ export function createPages(setting: PagesSetting): Pages {
   const privateInTurn = createLimiter(16, 64)
   // Apart from private pages, so that searches never keep anybody from paying.
   const searchesInTurn = createLimiter(4, 16)
-  const { prefix, except, signIn } = setting.signedIn
+  const { prefixes, except, signIn } = setting.signedIn
   const hasSession = (req: IncomingMessage) => cookieOf(req.headers.cookie, sessionCookie) !== ''
-  /** Tells whether only somebody signed in may see the page, and nobody can be: the request has no session. */
-  const isSignedOut = (req: IncomingMessage, path: string) =>
-    path.startsWith(prefix) && !except.includes(path) && !hasSession(req)
+  /** Tells whether only somebody signed in may see the page. */
+  const isForSignedIn = (path: string) => isUnder(path, prefixes) && !except.includes(path) && setting.isRoute(path)
+  /** Returns the address to sign in at for a page, which it opens afterwards. */
+  const signInFor = ({ path, search }: PageAsk) => `${signIn}?redirect=${encodeURIComponent(path + search)}`
   /** Tells whether everybody who sends such a request gets the same page, but for its query. */
   const isShared = (req: IncomingMessage, path: string) =>
     !isPrivate(path) || (setting.sharedSignedOut.includes(path) && !hasSession(req))
@@ -131,7 +132,7 @@ export function createPages(setting: PagesSetting): Pages {
     },
     stored(req, site, ipOf) {
       if (!directory.isFresh()) return null
-      if (req.url?.startsWith(prefix) && hasSession(req)) return null
+      if (isUnder(req.url ?? '', prefixes) && hasSession(req)) return null
       const key = keyPrefix(site, rememberedCulture(site, req.headers.cookie)) + req.url
       const page = store.stored(key, site.SiteID)
       const gate = page && gateOf(req.url ?? '')
@@ -151,10 +152,8 @@ export function createPages(setting: PagesSetting): Pages {
         if (answer.kind === 'redirect') return sendRedirect(res, answer.status, answer.location, common, more)
       }
       if (isShared(req, ask.path) && !counted && (!isSearch || !next.isReady())) return sendStored(req, res, ask, more)
-      if (isSignedOut(req, ask.path) && setting.isRoute(ask.path)) {
-        const back = encodeURIComponent(ask.path + ask.search)
-        return sendRedirect(res, 307, `${signIn}?redirect=${back}`, common, more)
-      }
+      // Without a session nobody can be signed in; a session that ended is found out while the page is rendered.
+      if (isForSignedIn(ask.path) && !hasSession(req)) return sendRedirect(res, 307, signInFor(ask), common, more)
       await next.whenReady(5_000)
       const sources = isUnder(ask.path, setting.paymentPages) ? setting.paySources(ask.site) : null
       const framed = isUnder(ask.path, setting.framedPages)
@@ -163,7 +162,8 @@ export function createPages(setting: PagesSetting): Pages {
       const search = isPublic ? query + storedQuery(ask.path, ask.search).replace('?', '&') : ask.search
       const images = setting.imagesOf(ask.path)
       const isListed = isPublic && search === ''
-      const asked = { ...ask, search, sources, framed, images, isListed, hasSession: !isPublic || counted }
+      const ended = isForSignedIn(ask.path) ? { signIn: signInFor(ask) } : {}
+      const asked = { ...ask, ...ended, search, sources, framed, images, isListed, hasSession: !isPublic || counted }
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(

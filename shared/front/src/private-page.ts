@@ -15,6 +15,8 @@ export type PrivateAsk = {
   ip: string
   /** Renders the page for the session of the visitor, not for everybody. */
   hasSession: boolean
+  /** The address to sign in at, when only somebody signed in may see the page: its session may have ended. */
+  signIn?: string
   /** The card processor's origins, on payment pages. */
   sources: MoreSources | null
   /** Allows a page of ours to frame this one. */
@@ -63,6 +65,7 @@ export async function sendPrivatePage(
         'x-fs-culture': ask.culture,
         'x-obverse-ip': ask.ip,
         ...(originOf && { 'x-fs-origin': originOf(ask.site) }),
+        ...(ask.signIn !== undefined && { 'x-fs-sign-in': ask.signIn }),
         ...(ask.hasSession && req.headers.cookie && { cookie: req.headers.cookie }),
         'content-security-policy': `script-src 'nonce-${nonce}'`,
       },

@@ -38,7 +38,7 @@ export async function startSandboxProcess({
   log,
   publicOrigin,
 }: SandboxSetting): Promise<SandboxProcess> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const fixed = port === 0 ? await freePort() : port
   const origin = publicOrigin ?? `http://localhost:${fixed}`
   let child: ChildProcess | null = null

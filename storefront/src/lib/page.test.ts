@@ -37,6 +37,20 @@ describe('calls of a page', () => {
     expect(sent[0]?.headers.get('x-obverse-ip')).toBe('203.0.113.9')
   })
 
+  it('open the sign-in page when the session of a page for the signed-in has ended, and elsewhere fail', async () => {
+    const { client } = await openPrivatePage(params)
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'signed_out', message: '' }, { status: 401 }))
+    await expect(client.accounts.sessions()).rejects.toThrow('GET /api/auth/sessions/: 401 signed_out')
+    asked.set('x-fs-sign-in', '/account/sign-in/?redirect=%2Faccount%2Fsessions%2F')
+    try {
+      await expect(client.accounts.sessions()).rejects.toMatchObject({
+        digest: expect.stringContaining(';/account/sign-in/?redirect=%2Faccount%2Fsessions%2F;307;'),
+      })
+    } finally {
+      asked.delete('x-fs-sign-in')
+    }
+  })
+
   it("send the visitor's network address and no cookie while a search is rendered", async () => {
     const { client } = await openSearchPage(params)
     sent = []

@@ -3,6 +3,8 @@ import { languageHeader } from '@obverse/browser/addresses'
 import type { Contract } from '@obverse/contract'
 import { type Client, createClient } from '@obverse/contract/client'
 import { wire } from '@obverse/contract/wire'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { env } from '../env'
 
@@ -20,8 +22,9 @@ export const serverClient = cache(
       fetch: async (address, init) => {
         if (init.method !== 'GET')
           return fetch(address, { ...init, cache: 'no-store', signal: AbortSignal.timeout(patience) })
-        const { status, headers, body } = await getOnce(address, JSON.stringify(init.headers))
-        return new Response(status === 204 ? null : body, { status, headers })
+        const { status, headers: answered, body } = await getOnce(address, JSON.stringify(init.headers))
+        if (status === 401 && cookie !== '') await sendToSignIn()
+        return new Response(status === 204 ? null : body, { status, headers: answered })
       },
       headers: () => ({
         ...languageHeader(culture),
@@ -32,6 +35,15 @@ export const serverClient = cache(
       }),
     }),
 )
+
+/**
+ * Opens the sign-in page instead of a private page whose session has ended; does nothing on a page that others may see
+ * too. A page of which all calls failed would be a failure in the log for everybody who comes back after a while.
+ */
+async function sendToSignIn(): Promise<void> {
+  const signIn = (await headers()).get('x-fs-sign-in')
+  if (signIn !== null) redirect(signIn)
+}
 
 const getOnce = cache(async (address: string, headers: string) => {
   const response = await fetch(address, {

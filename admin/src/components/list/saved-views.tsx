@@ -75,7 +75,7 @@ const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
             key={view.SavedViewID}
             disablePadding
             secondaryAction={
-              view.IsOwn &&
+              view.IsRemovable &&
               mayRemove && (
                 <IconButton
                   edge="end"

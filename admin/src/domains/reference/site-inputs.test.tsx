@@ -49,6 +49,7 @@ const fields = {
   Password: 'Your password',
   SecondFactorCode: 'Your code',
   'Settings.staffSecondFactorRequired': 'Require two steps',
+  'Settings.seller.Bank': 'Bank account',
 }
 
 function open(roles: Parameters<typeof staff>[0]) {
@@ -85,6 +86,23 @@ describe('the form of a site', () => {
       Hosts: ['pmg.localhost', 'www.example.com'],
       Password: 'harbor violet',
     })
+  })
+  it('SUB-8 lets only super-admins type the bank account', async () => {
+    open(['Admin', 'Settings'])
+    expect((await screen.findByLabelText('Bank account')).hasAttribute('readonly')).toBe(true)
+  })
+  it('SUB-8 asks for the password once when the bank account changed, also with other host names', async () => {
+    const update = open(['Admin', 'SuperAdmin'])
+    const bank = await screen.findByLabelText('Bank account')
+    expect(screen.queryByLabelText(/Your password/)).toBeNull()
+    fireEvent.change(bank, { target: { value: 'DE02 1203 0000 0000 2020 51' } })
+    expect(screen.getAllByLabelText(/Your password/)).toHaveLength(1)
+    fireEvent.change(screen.getByLabelText('Host names'), { target: { value: 'www.example.com' } })
+    expect(screen.getAllByLabelText(/Your password/)).toHaveLength(1)
+    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: 'harbor violet' } })
+    fireEvent.click(screen.getByText('Save site'))
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ Password: 'harbor violet' })
   })
   it('2FA asks for a code only when the rule about the second factor changed', async () => {
     open(['Admin', 'Settings'])

@@ -17,7 +17,7 @@ const policies = graderNotesPolicies.map((id) => ({ id, name: `resources.sites.g
 
 export const SiteInputs = () => {
   const t = useTranslate()
-  const maySetHosts = useHasRole('SuperAdmin')
+  const isSuperAdmin = useHasRole('SuperAdmin')
   return (
     <>
       <FormSection title={t('resources.sites.sections.identity')}>
@@ -28,10 +28,10 @@ export const SiteInputs = () => {
           parse={unlines}
           multiline
           minRows={2}
-          readOnly={!maySetHosts}
-          helperText={t(maySetHosts ? 'resources.sites.help.Hosts' : 'resources.sites.help.HostsOfSuperAdmin')}
+          readOnly={!isSuperAdmin}
+          helperText={t(isSuperAdmin ? 'resources.sites.help.Hosts' : 'resources.sites.help.HostsOfSuperAdmin')}
         />
-        <PasswordForHosts />
+        <PasswordField isForHosts />
       </FormSection>
       <FormSection title={t('resources.sites.sections.languages')}>
         <CheckboxGroupInput source="Cultures" choices={cultures} row={false} />
@@ -51,9 +51,9 @@ export const SiteInputs = () => {
           min={0}
           max={maxGradeOverrideLimit}
           step={1}
-          readOnly={!maySetHosts}
+          readOnly={!isSuperAdmin}
           helperText={t(
-            maySetHosts
+            isSuperAdmin
               ? 'resources.sites.help.GradeOverrideLimit'
               : 'resources.sites.help.GradeOverrideLimitOfSuperAdmin',
           )}
@@ -73,7 +73,12 @@ export const SiteInputs = () => {
         <TextInput source="Settings.seller.TaxNumber" sx={{ maxWidth: 360 }} />
         <TextInput source="Settings.seller.Register" />
         <TextInput source="Settings.seller.Contact" />
-        <TextInput source="Settings.seller.Bank" />
+        <TextInput
+          source="Settings.seller.Bank"
+          readOnly={!isSuperAdmin}
+          helperText={t(isSuperAdmin ? 'resources.sites.help.Bank' : 'resources.sites.help.BankOfSuperAdmin')}
+        />
+        <PasswordField />
         <NumberInput
           source="Settings.seller.PaymentDays"
           min={0}
@@ -87,12 +92,20 @@ export const SiteInputs = () => {
   )
 }
 
-/** Renders the field of the password while the host names differ from the saved ones. */
-const PasswordForHosts = () => {
+/**
+ * Renders the field of the password, once, below what differs from the saved: the host names, or with unchanged host
+ * names the bank account.
+ */
+const PasswordField = ({ isForHosts = false }) => {
   const t = useTranslate()
-  const saved = useRecordContext<SiteRecord>()?.Hosts ?? []
-  const typed: unknown = useWatch({ name: 'Hosts', defaultValue: saved })
-  if (Array.isArray(typed) && typed.filter(Boolean).join() === saved.join()) return null
+  const site = useRecordContext<SiteRecord>()
+  const hosts = site?.Hosts ?? []
+  const typedHosts: unknown = useWatch({ name: 'Hosts', defaultValue: hosts })
+  const bank = site?.Settings.seller.Bank ?? ''
+  const typedBank: unknown = useWatch({ name: 'Settings.seller.Bank', defaultValue: bank })
+  const changesHosts = !Array.isArray(typedHosts) || typedHosts.filter(Boolean).join() !== hosts.join()
+  const changesBank = (typedBank ?? '') !== bank
+  if (isForHosts ? !changesHosts : changesHosts || !changesBank) return null
   return (
     <TextInput
       source="Password"

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
-import { type TextProblem, textDifferences, textProblems } from '@obverse/contract/rules/translations'
+import { isMailText, type TextProblem, textDifferences, textProblems } from '@obverse/contract/rules/translations'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { TextInput } from 'react-admin'
@@ -16,12 +16,12 @@ import { DateTimeText } from '../../components/date-time-text'
 import { RichText } from '../../components/rich-text'
 import { RichView } from '../../components/rich-view'
 import { OutdatedNotice } from './outdated-notice'
-import { type Code, ENGLISH, measureOf, rowIn } from './thing'
+import { type Code, ENGLISH, measureOf, rowIn, type Thing } from './thing'
 import { useLanguageName } from './use-languages'
 
-type Props = { english: TranslationRow; code: Code; rows: readonly TranslationRow[] }
+type Props = { english: TranslationRow; code: Code; thing: Pick<Thing, 'EntityType' | 'Rows'> }
 
-export const TextPair = ({ english, code, rows }: Props) => {
+export const TextPair = ({ english, code, thing: { EntityType, Rows: rows } }: Props) => {
   const t = useTranslate()
   const id = useId()
   const languageName = useLanguageName()
@@ -53,7 +53,7 @@ export const TextPair = ({ english, code, rows }: Props) => {
         <Box lang={code}>
           {row?.IsOutdated && <OutdatedNotice row={row} english={measure} value={value} />}
           {IsRich ? <RichText {...input} /> : <TextInput {...input} multiline minRows={measure.length > 80 ? 3 : 1} />}
-          <Problems problems={textProblems(measure, value, IsRich)} />
+          <Problems problems={textProblems(measure, value, IsRich, isMailText(EntityType, english.EntityKey))} />
           {isBuiltIn && code !== ENGLISH && value !== row.BuiltIn && (
             <Typography variant="body2" color="textSecondary" lang={code}>
               {t('resources.translations.edit.built_in_is', { text: row.BuiltIn })}

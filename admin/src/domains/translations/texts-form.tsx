@@ -35,7 +35,7 @@ const Languages = ({ codes, own, thing }: LanguagesProps) => {
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <Stack spacing={2}>
           {fieldsOf(thing.Rows).map((english) => (
-            <TextPair key={`${chosen}.${english.Field}`} english={english} code={chosen} rows={thing.Rows} />
+            <TextPair key={`${chosen}.${english.Field}`} english={english} code={chosen} thing={thing} />
           ))}
         </Stack>
       </Box>

@@ -28,6 +28,7 @@ import { fieldErrors } from './field-errors'
 import { createMalformedGuard } from './malformed'
 import { admit, isKnownAudience, refuseCrossSite } from './policy'
 import { readBody, refuseUnstorable } from './read-body'
+import type { Shares } from './shares'
 
 /** An answer with headers of its own (Content-Range, Set-Cookie). */
 export class Reply<T> {
@@ -62,6 +63,8 @@ export type MountSetting = {
   context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
   /** Returns the texts for failures in the language of the call, English without it; never rejects. */
   words?: (meta: RequestMeta) => Promise<Translate>
+  /** Runs calls in the turn of their person and network; without it all at once. */
+  shares?: Shares
   log: Logger
 }
 export type Mounted = {
@@ -126,6 +129,20 @@ export function mount<C extends AnyContract = Contract>(
     return parsed.data
   }
 
+  /**
+   * Runs a call in its turn, which it takes when its body is read: a slow line holds no place. Calls of servers take
+   * theirs apart from people's: a processor may report a payment while its answer is awaited. Pages made for the store
+   * have turns of their own in the front.
+   */
+  const inTurn = <T>(call: Endpoint, meta: RequestMeta, person: Person | null, work: () => Promise<T>): Promise<T> => {
+    if (!setting.shares || meta.isForStore) return work()
+    const network = networkOf(meta.ip)
+    return setting.shares(
+      { network: call.isForServers ? `server ${network}` : network, PeopleID: person?.PeopleID ?? null },
+      work,
+    )
+  }
+
   const run = async (
     { call, handle, params, query, body }: Prepared,
     raw: Record<string, string>,
@@ -150,8 +167,8 @@ export function mount<C extends AnyContract = Contract>(
     const ctx = setting.context(meta, person, requestId)
     const key = call.isRepeatable ? request.headers.get(SAVE_KEY_HEADER) : null
     if (key !== null && person)
-      ctx.saveKey = saveKeyOf(ctx, person.PeopleID, key, `${call.method} ${request.path}`, given.body)
-    const result = await answerOnce(ctx, () => handle(ctx, given, request))
+      ctx.saveKey = await saveKeyOf(ctx, person, key, `${call.method} ${request.path}`, given.body)
+    const result = await inTurn(call, meta, person, () => answerOnce(ctx, () => handle(ctx, given, request)))
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
     const base: Record<string, string> = {

@@ -1,9 +1,10 @@
 /** Sends a mail: as a file in a folder, or over SMTP. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailSetting } from '../setting'
+import { closeToOthers, makePrivate } from '../storage/private-folder'
 
 /** One mail to one address. `messageID` stays the same when it is sent again, so that duplicates can be recognized. */
 export type Mail = {
@@ -89,10 +90,11 @@ function inPlainSight(made: Buffer, text: string): string {
 
 function intoFolder(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  closeToOthers(folder)
   const send = async (mail: Mail) => {
     const { message: made } = await composer.sendMail(message(from, mail))
     if (!Buffer.isBuffer(made)) throw new Error('A mail was not composed')
-    await mkdir(folder, { recursive: true })
+    await makePrivate(folder)
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     const unfinished = join(folder, `.${name}.part`)
     const file = await open(unfinished, 'wx', 0o600)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type FileStore, isKey, type ListedFile, MARK, typeOfKey } from './file-store'
+import { closeToOthers, makePrivate, PRIVATE } from './private-folder'
 
 const isAbsent = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -15,11 +16,13 @@ const namesIn = async (folder: string): Promise<string[]> => (await readdir(fold
 
 /** Stores files in a folder: written aside, flushed, then renamed, so that a crash leaves all of a file or none. */
 export function folderStore(folder: string): FileStore {
+  // Earlier versions left it open.
+  closeToOthers(folder)
   const place = (key: string) => join(folder, key.slice(0, 2), checkKey(key))
   const write = async (target: string, bytes: Uint8Array | string) => {
     const aside = `${target}.${randomUUID()}.tmp`
-    await mkdir(dirname(target), { recursive: true })
-    const handle = await open(aside, 'wx')
+    await makePrivate(dirname(target))
+    const handle = await open(aside, 'wx', PRIVATE.file)
     try {
       await handle.writeFile(bytes)
       await handle.sync()

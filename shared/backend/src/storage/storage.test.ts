@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type FileStore, StoreRefused } from './file-store'
 import { folderStore } from './folder-store'
 import { s3Store, signedHeaders } from './s3-store'
@@ -46,6 +46,19 @@ afterAll(() => {
   bucket.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+it.skipIf(process.platform === 'win32')(
+  'files and their folders are closed to other users, also a folder of before',
+  async () => {
+    const files = mkdtempSync(join(tmpdir(), 'obverse-private-'))
+    onTestFinished(() => rmSync(files, { recursive: true, force: true }))
+    chmodSync(files, 0o755)
+    const key = 'abcdef.png'
+    await folderStore(files).put(key, new Uint8Array([1]), 'image/png')
+    const modes = [files, join(files, 'ab'), join(files, 'ab', key)].map((path) => statSync(path).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o700, 0o600])
+  },
+)
 
 const s3 = (over: { bucket?: string; prefix?: string } = {}) =>
   s3Store({

@@ -149,7 +149,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     directory,
     privatePrefixes: ['/account/', '/pay/'],
     signedIn: {
-      prefix: '/account/',
+      prefixes: ['/account/'],
       except: [...shared, '/account/reset-password/'],
       signIn: '/account/sign-in/',
     },

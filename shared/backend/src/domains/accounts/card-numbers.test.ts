@@ -74,7 +74,7 @@ describe('a card number', () => {
     const save = (seller: object) => {
       const Settings = { ...site.Settings, seller: { ...site.Settings.seller, ...seller } }
       return app.call('super', 'PUT /admin/rest/sites/9/', {
-        body: { Name, Hosts, Cultures, DefaultCulture, Version, Settings },
+        body: { Name, Hosts, Cultures, DefaultCulture, Version, Settings, Password: 'obverse-demo-2026' },
       })
     }
     const Address = ['1 Mill Lane', DIGITS]

@@ -45,10 +45,17 @@ describe('card numbers', () => {
       const Key = `spelled-${at}-${id}`
       const refund = { Minor: 1, Reason: typed, Key }
       await ok(pay.call('billing', `POST /admin/api/payments/${id}/refund/`, { body: refund }))
-      const saved = await ok(pay.call(clara.as, `PUT ${profile}`, { body: { Nickname: spelling.slice(0, 40) } }))
-      expect(saved.json<Profile>().Nickname).toBe('[card number]')
+      const saved = await pay.call(clara.as, `PUT ${profile}`, { body: { Nickname: spelling.slice(0, 40) } })
+      // A nickname is one line: a number on several is refused.
+      if (/[\r\n]/.test(spelling)) expect(saved.status).toBe(422)
+      else expect(saved.json<Profile>().Nickname).toBe('[card number]')
       for (const Query of [typed, JSON.stringify({ filter: { q: typed, n: Number(DIGITS) } })]) {
-        const view = { Resource: 'payments', Name: spelling.slice(0, 60), Query, IsShared: false }
+        const view = {
+          Resource: 'payments',
+          Name: `View ${spelling.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')}`.slice(0, 60),
+          Query,
+          IsShared: false,
+        }
         await ok(pay.call('billing', 'POST /admin/api/saved-views/', { body: view }))
       }
       const query = { keywords: typed }

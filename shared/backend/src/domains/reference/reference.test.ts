@@ -42,6 +42,76 @@ describe('reference tables with the simple REST protocol', () => {
     expect((await app.call('nobody', 'GET /admin/rest/countries')).status).toBe(401)
     expect((await app.call('customer', 'GET /admin/rest/countries')).status).toBe(403)
   })
+  it('answers every filter and sort of every column with rows or a refusal, whatever the value and its type', async () => {
+    const values: readonly unknown[] = [
+      null,
+      true,
+      0,
+      -1,
+      1.5,
+      2 ** 31,
+      1e308,
+      '',
+      'x',
+      '1',
+      '\u0000',
+      '\ud800',
+      '%_\\',
+      '{',
+      '{}',
+      "'; drop table sites; --",
+      'x'.repeat(300),
+      [],
+      {},
+      { $gt: 1 },
+    ]
+    const tables = ['countries', 'states', 'tags', 'sites'] as const
+    let tried = 0
+    for (const table of tables) {
+      const [row] = (await app.call('editor', `GET /admin/rest/${table}`)).json<Record<string, unknown>[]>()
+      const hidden = table === 'sites' ? ['Root', 'CollectibleTypes', 'IsDefault'] : []
+      const fields = [...Object.keys(row ?? {}), ...hidden, 'q', 'no', '__proto__', 'constructor']
+      for (const field of fields) {
+        const asked = values.flatMap((value) => [
+          ...[value, [value], [value, value]].map((one) => ({ filter: `{${json(field)}:${json(one)}}` })),
+          { sort: json([field, value]) },
+          { sort: json([value, field]) },
+        ])
+        const answers = await Promise.all(
+          asked.map((query) => app.call('editor', `GET /admin/rest/${table}`, { query: { ...query, range: '[0,0]' } })),
+        )
+        for (const [at, { status }] of answers.entries()) {
+          tried += 1
+          expect([200, 422], `${table} ${json(asked[at])}`).toContain(status)
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(4_000)
+    const refused = async (query: Record<string, string>) =>
+      (await app.call('editor', 'GET /admin/rest/sites', { query })).status
+    expect(await refused({ filter: json({ q: '\u0000' }) })).toBe(422)
+    expect(await refused({ filter: json({ Hosts: 'x' }) })).toBe(422)
+    expect(await refused({ filter: json({ Settings: '\u0000' }) })).toBe(422)
+    expect(await refused({ filter: json({ IsDefault: 'x' }) })).toBe(422)
+    expect(await refused({ filter: json({ IsDefault: true }) })).toBe(200)
+  })
+  it('takes a whole record back, but for what never changes, and refuses every other field', async () => {
+    const whole = { id: 5, SiteID: 9, Code: 'X', Company: 'NGC', Region: 'com', Currency: 'EUR', Name: 'Whole' }
+    const before = (await app.call('super', 'GET /admin/rest/sites/6/')).json<SiteRecord>()
+    const saved = await app.call(settings, 'PUT /admin/rest/sites/6/', { body: whole })
+    expect([saved.status, saved.json()]).toEqual([200, { ...before, Name: 'Whole', Version: before.Version + 1 }])
+    const country = (await app.call('editor', 'GET /admin/rest/countries/7/')).json<Country>()
+    const kept = await app.call(settings, 'PUT /admin/rest/countries/7/', { body: { ...country, id: 8, CountryID: 8 } })
+    expect([kept.status, kept.json<Country>().CountryID]).toEqual([200, 7])
+    for (const [line, body] of [
+      ['PUT /admin/rest/sites/6/', { hosts: ['x.example'] }],
+      ['PUT /admin/rest/countries/7/', { name: 'X' }],
+      ['PUT /admin/rest/states/1/', { CountryId: 1 }],
+      ['PUT /admin/rest/tags/1/', { seoName: 'x' }],
+      ['POST /admin/rest/tags/', { Name: 'X', SEOName: 'x-y-z', Color: 'red' }],
+    ] as const)
+      expect((await app.call(settings, line, { body })).status, line).toBe(422)
+  })
   it('creates, saves against the version read, and deletes', async () => {
     const draft = { Name: 'Atlantis', DisplayName: 'Atlantis', CountryCode: 'QA', ZipCodeRegex: '^\\d{3}$' }
     expect(

@@ -11,6 +11,7 @@ import { containing } from '../../db/like'
 import { preparedOn } from '../../db/prepared'
 import { found, invalid, type SaidOfFields } from '../../errors'
 import { type Reply, reply } from '../../http/mount'
+import { refuseUnstorable } from '../../http/read-body'
 import { recordOf, type StaffRecord, type Values } from '../../record'
 import { type Said, said } from '../../texts'
 
@@ -55,12 +56,18 @@ const MESSAGES = {
   dangling: 'Reference.Refused.Dangling',
 } as const
 const MAX_ROWS = 1000
-const json = (text: string | undefined): unknown => {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    throw invalid({}, MESSAGES.json)
+/** Reads a part of the query. Its text was checked as JSON only: what it says is checked here. @throws Failure `invalid` */
+function json(text: string | undefined): unknown {
+  const read = (): unknown => {
+    try {
+      return text === undefined ? undefined : JSON.parse(text)
+    } catch {
+      throw invalid({}, MESSAGES.json)
+    }
   }
+  const value = read()
+  refuseUnstorable(value)
+  return value
 }
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -71,6 +78,20 @@ export const rowAs =
   <T>(key: string) =>
   (row: Record<string, unknown>): T =>
     ({ ...row, id: row[key] }) as T
+
+/** Tells whether a column can be compared with a value: texts, numbers and flags can, lists and settings cannot. */
+function isComparable(column: PgColumn, value: unknown): boolean {
+  switch (column.getSQLType()) {
+    case 'integer':
+      return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) < 2 ** 31
+    case 'text':
+      return typeof value === 'string'
+    case 'boolean':
+      return typeof value === 'boolean'
+    default:
+      return false
+  }
+}
 
 /** Makes the five verbs of a table. Only the columns named in the setting can be sorted and filtered by. */
 export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T> {
@@ -88,13 +109,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
     }
     const wanted = Array.isArray(value) ? value : [value]
     const target = column(name)
-    const wantsNumber = target.dataType === 'number'
-    if (
-      wanted.length > 500 ||
-      !wanted.every((one) =>
-        wantsNumber ? Number.isSafeInteger(one) && Math.abs(one) < 2 ** 31 : typeof one === 'string',
-      )
-    )
+    if (wanted.length > 500 || !wanted.every((one) => isComparable(target, one)))
       throw invalid({}, said('Reference.Refused.Filter', { field: name }))
     return wanted.length === 1 ? eq(target, wanted[0]) : inArray(target, wanted)
   }
@@ -111,8 +126,11 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
     keyOf: (row) => Number((row as Values)[propertyOf(key)]),
     nameOf: ({ Name }) => Name,
     get: async (ctx, id) => setting.shape(found((await byKey(ctx.db).execute({ id }))[0]) as Row),
+    // A whole record that is sent back has its key, which stays.
     values: ({ Version: _, ...draft }) =>
-      Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name))),
+      Object.fromEntries(
+        Object.entries(draft).filter(([name]) => Object.hasOwn(columns, name) && name !== propertyOf(key)),
+      ),
     snapshot: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name))),
     sitesOf: () => 'all',
     dangling: () => invalid({}, MESSAGES.dangling),

@@ -3,7 +3,7 @@ import type { Language } from '@obverse/contract/domains/translations'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { transact } from '../../context'
 import { type As, startTestApp } from '../../testing/harness'
-import { type AccountsApp, codeAt, enrol, PASSWORD, resetMailsTo, startAccountsApp } from '../accounts/testing'
+import { type AccountsApp, codeAt, enrol, mailsTo, PASSWORD, resetMailsTo, startAccountsApp } from '../accounts/testing'
 import { siteTable } from './site-record'
 
 let app: AccountsApp
@@ -72,6 +72,58 @@ describe('the seller of a site', () => {
     const Address = Array.from({ length: 7 }, () => 'A line')
     const refused = await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Address } } })
     expect([refused.status, Object.keys(refused.error().errors ?? {})]).toEqual([422, ['Settings.seller.Address']])
+  })
+})
+
+describe('the bank account of a site', () => {
+  const withBank = async (id: number, Bank: string) => {
+    const { seller, ...rest } = (await read(id)).Settings
+    return { Settings: { ...rest, seller: { ...seller, Bank } } }
+  }
+  const IBAN = 'DE02 1203 0000 0000 2020 51'
+
+  it('SUB-8 is changed by a super-admin only, the rest of the seller by staff of the settings', async () => {
+    const answer = await save(settings, 3, { ...(await withBank(3, IBAN)), Password: PASSWORD })
+    expect([answer.status, answer.error().message]).toEqual([403, 'Only super admins can change the bank account.'])
+    const { Settings } = await withBank(3, (await read(3)).Settings.seller.Bank)
+    expect(
+      (await save(settings, 3, { Settings: { ...Settings, seller: { ...Settings.seller, Contact: 'x' } } })).status,
+    ).toBe(200)
+  })
+  it('SUB-8 needs the password again, and wrong ones are counted', async () => {
+    const { as } = await app.withPassword(['Admin', 'SuperAdmin'])
+    const change = await withBank(3, IBAN)
+    const without = await save(as, 3, change)
+    expect([without.status, without.error().errors]).toEqual([
+      422,
+      { Password: 'Enter your password to change the bank account.' },
+    ])
+    for (let tries = 0; tries < 5; tries++) {
+      const wrong = await save(as, 3, { ...change, Password: 'wrong' })
+      expect([wrong.status, wrong.error().errors]).toEqual([422, { Password: 'Incorrect password.' }])
+    }
+    expect((await save(as, 3, { ...change, Password: PASSWORD })).status).toBe(429)
+    expect((await read(3)).Settings.seller.Bank).not.toBe(IBAN)
+  })
+  it('SUB-8 mails every super-admin, also the one who changed it, and is in the history', async () => {
+    const [one, other] = [
+      await app.withPassword(['Admin', 'SuperAdmin']),
+      await app.withPassword(['Admin', 'SuperAdmin']),
+    ]
+    const editor = await app.withPassword(['Admin', 'Settings'])
+    const saved = await save(one.as, 3, { ...(await withBank(3, IBAN)), Password: PASSWORD })
+    expect([saved.status, saved.json<SiteRecord>().Settings.seller.Bank]).toEqual([200, IBAN])
+    expect((await save(one.as, 3, { Name: 'Without another account' })).status).toBe(200)
+    for (const reader of [one, other]) {
+      const mails = await mailsTo(app, reader.Email)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]).toContain(one.Email)
+      expect(mails[0]).toContain('/admin/sites/3')
+      expect(mails[0]).not.toContain(IBAN)
+    }
+    expect(await mailsTo(app, editor.Email)).toEqual([])
+    const history = await app.call(one.as, 'GET /admin/api/audit/', { query: { entity: 'sites', id: '3' } })
+    expect(history.text).toContain(IBAN)
   })
 })
 

@@ -1,14 +1,18 @@
-/** Saves the sites. Hosts and the second factor of staff decide who can take an account over: they ask again. */
+/**
+ * Saves the sites. Hosts and the second factor of staff decide who can take an account over, the bank account where
+ * customers' money goes: they ask again.
+ */
 
 import type { Given } from '@obverse/contract'
 import { CARD_NUMBER, hasCardNumber } from '@obverse/contract/card-numbers'
 import { type reference, SiteDraft, type SiteRecord } from '@obverse/contract/domains/reference'
 import { type Seller, SiteSettings } from '@obverse/contract/domains/sites'
 import { and, arrayOverlaps, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { type Context, hasRole, transact } from '../../context'
+import { type Context, hasRole, personOf, transact } from '../../context'
 import { sites } from '../../db/tables'
 import { conflict, forbidden, found, invalid, type SaidOfFields } from '../../errors'
 import { fieldErrors } from '../../http/field-errors'
+import { writeMail } from '../../mail'
 import { auditChange } from '../../staff-change'
 import { said } from '../../texts'
 import { restTable, rowAs } from './rest-table'
@@ -18,6 +22,8 @@ type Change = Given<typeof reference.saveSite, 'output'>['body']
 export type Confirmations = {
   reauthenticate: (ctx: Context, password: string) => Promise<void>
   confirmWithCode: (ctx: Context, code: string, field: string) => Promise<void>
+  /** Returns the super-admins, who are told of a change. */
+  superAdmins: (ctx: Context) => Promise<readonly { PeopleID: number; Email: string }[]>
 }
 
 const { ContentVersion: _, ...siteColumns } = getTableColumns(sites)
@@ -68,9 +74,10 @@ export async function changeSettings(
 }
 
 /**
- * Saves a site. Other hosts need a super-admin and the password again, another limit of grade
+ * Saves a site. Other hosts and another bank account need a super-admin and the password again, another limit of grade
  * overrides a super-admin; another rule about the second factor of staff
- * needs a new code of the caller's own. @throws 403, 409, 422 beside the fields, 429
+ * needs a new code of the caller's own. All super-admins get a mail about another bank account. @throws 403, 409, 422
+ * beside the fields, 429
  */
 export async function saveSite(ctx: Context, id: number, change: Change, confirm: Confirmations): Promise<SiteRecord> {
   const before = await siteTable.get(ctx, id)
@@ -83,29 +90,46 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
   // Compared with the version that is saved over, so that a save in between cannot slip a change past the questions.
   if (draft.Version !== before.Version) throw conflict(before)
   const changesHosts = draft.Hosts.join() !== before.Hosts.join()
+  const changesBank = draft.Settings.seller.Bank !== before.Settings.seller.Bank
   const changesFactor = draft.Settings.staffSecondFactorRequired !== before.Settings.staffSecondFactorRequired
   const { Password = '', SecondFactorCode = '', ...site } = draft
   const changesLimit = draft.Settings.gradeOverrideLimit !== before.Settings.gradeOverrideLimit
   if (changesHosts && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.HostsOfSuperAdmin')
+  if (changesBank && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.BankOfSuperAdmin')
   // People who may override grades must not decide alone when a second person is asked.
   if (changesLimit && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.LimitOfSuperAdmin')
+  refuseCardNumbers(draft.Settings.seller)
   const missing: SaidOfFields = {
+    ...(changesBank && Password === '' && { Password: 'Reference.Refused.BankNeedsPassword' }),
     ...(changesHosts && Password === '' && { Password: 'Reference.Refused.HostsNeedPassword' }),
     ...(changesFactor && SecondFactorCode === '' && { SecondFactorCode: 'Reference.Refused.FactorNeedsCode' }),
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
-  refuseCardNumbers(draft.Settings.seller)
-  if (changesHosts) {
-    await refuseTakenHosts(ctx, id, draft.Hosts)
-    await confirm.reauthenticate(ctx, Password)
-  }
+  if (changesHosts) await refuseTakenHosts(ctx, id, draft.Hosts)
+  if (changesHosts || changesBank) await confirm.reauthenticate(ctx, Password)
   if (changesFactor) await confirm.confirmWithCode(ctx, SecondFactorCode, 'SecondFactorCode')
   return transact(ctx, async (tx) => {
     // The lock makes simultaneous changes wait: no index reaches into the lists of other rows.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${HOSTS_LOCK})`)
     await refuseTakenHosts(tx, id, draft.Hosts)
-    return siteTable.save(tx, id, site)
+    const saved = await siteTable.save(tx, id, site)
+    if (changesBank) await tellOfBank(tx, saved, await confirm.superAdmins(tx))
+    return saved
   })
+}
+
+/** Mails about another bank account. Nothing typed is in the mail but the name of the site: the account may be a link. */
+async function tellOfBank(
+  tx: Context,
+  { SiteID, Name }: SiteRecord,
+  readers: readonly { PeopleID: number; Email: string }[],
+): Promise<void> {
+  for (const { PeopleID, Email } of readers)
+    await writeMail(tx, { PeopleID, Email, Culture: null }, 'Reference.Mails.BankChanged', () => ({
+      site: Name,
+      person: personOf(tx).Email,
+      link: `${tx.origin}/admin/sites/${SiteID}`,
+    }))
 }
 
 // The digits of an IBAN can look like a card number by chance.

@@ -85,10 +85,25 @@ it('TR-1 requires the placeholders of back office texts, and raises no content v
 it('AUTH-3 refuses a mail text that would make the link to set a password a part of another address', async () => {
   const own = 'Set a new password:\n{link}'
   for (const code of ['en-US', 'de-DE']) {
-    const answer = await change('Accounts.Mails.Reset.Text', code, 'https://evil.example/?{link}', 'interface-server')
+    const answer = await change('Accounts.Mails.Reset.Text', code, 'Go: {link}', 'interface-server')
     expect([answer.status, answer.error().errors]).toEqual([422, { '0.Value': 'Put {link} alone on a line.' }])
     expect((await change('Accounts.Mails.Reset.Text', code, own, 'interface-server')).status).toBe(200)
   }
+})
+it('AUTH-3 refuses an address in a mail text that its English does not have, also in English', async () => {
+  const evil = 'Set a new password:\nhttps://evil.example/reset\n\n{link}'
+  for (const code of ['en-US', 'de-DE']) {
+    const answer = await change('Accounts.Mails.Reset.Text', code, evil, 'interface-server')
+    expect([answer.status, answer.error().errors]).toEqual([
+      422,
+      {
+        '0.Value': 'Remove https://evil.example/reset: e-mails name no address that is not in the English text.',
+      },
+    ])
+  }
+  expect((await change('Accounts.Mails.Reset.Subject', 'de-DE', 'www.evil.example', 'interface-server')).status).toBe(
+    422,
+  )
 })
 it('TR-1 a placeholder in the notation of before is refused beside its text, with the one to write', async () => {
   const answer = await change('frame.site.choose', 'de-DE', 'Seite: %{name}', 'interface-admin')

@@ -2,7 +2,7 @@
 
 import { LanguageCode } from '@obverse/contract'
 import type { TranslationDraft, TranslationRow } from '@obverse/contract/domains/translations'
-import { textProblems, translationHistory } from '@obverse/contract/rules/translations'
+import { isMailText, textProblems, translationHistory } from '@obverse/contract/rules/translations'
 import { chainOf } from '@obverse/texts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -46,7 +46,7 @@ function checkDraft(
   if (old)
     return { Value: old.map((part) => said('Translations.Problems.OldPlaceholder', { part, now: part.slice(1) })) }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
-  const problems = textProblems(English, Value, field.IsRich)
+  const problems = textProblems(English, Value, field.IsRich, isMailText(kind.entityType, thing.key))
   return problems.length > 0
     ? { Value: problems.map(({ kind, parts }) => said(`Translations.Problems.${kind}`, { parts: parts.join(', ') })) }
     : { ...draft, Value, English }

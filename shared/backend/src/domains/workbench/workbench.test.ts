@@ -1,5 +1,7 @@
 import type { DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { people } from '../../db/tables'
 import { startTestApp, type TestApp } from '../../testing/harness'
 
 let app: TestApp
@@ -25,12 +27,33 @@ describe('saved views', () => {
       await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: 'For all', IsShared: true }) })
     ).json<SavedView>()
     expect((await listOf('editor')).map((one) => one.SavedViewID)).toEqual([shared.SavedViewID, own.SavedViewID])
-    expect(await listOf('events')).toEqual([{ ...shared, IsOwn: false }])
+    expect(await listOf('events')).toEqual([{ ...shared, IsOwn: false, IsRemovable: false }])
     expect(
       (await app.call('events', `POST /admin/api/saved-views/${shared.SavedViewID}/delete/`)).status,
       'somebody else’s',
     ).toBe(404)
     expect((await app.call('editor', `POST /admin/api/saved-views/${shared.SavedViewID}/delete/`)).status).toBe(204)
+  })
+  it('AUTH-1 are removed by super-admins when they are shared, and hidden while their owner is suspended', async () => {
+    const maker = await app.person(['Admin', 'Content', 'Events'])
+    const save = async (more: object) =>
+      (await app.call(maker.as, 'POST /admin/api/saved-views/', { body: view(more) })).json<SavedView>()
+    const [own, shared] = [await save({ Name: 'Own' }), await save({ Name: 'Shared', IsShared: true })]
+    const ids = async (as: 'editor' | 'events') => (await listOf(as)).map((one) => one.SavedViewID)
+    expect(await ids('events')).toContain(shared.SavedViewID)
+    const setSuspended = (IsSuspended: boolean) =>
+      app.ctx.db.update(people).set({ IsSuspended }).where(eq(people.PeopleID, maker.PeopleID))
+    await setSuspended(true)
+    expect(await ids('events')).not.toContain(shared.SavedViewID)
+    await setSuspended(false)
+    expect(await ids('events')).toContain(shared.SavedViewID)
+    const remove = async (as: 'super' | 'editor' | 'readonly', { SavedViewID }: SavedView) =>
+      (await app.call(as, `POST /admin/api/saved-views/${SavedViewID}/delete/`)).status
+    expect(await remove('editor', shared)).toBe(404)
+    expect(await remove('readonly', shared)).toBe(403)
+    expect(await remove('super', own), 'a view that nobody shares is nobody else’s').toBe(404)
+    expect(await remove('super', shared)).toBe(204)
+    expect(await ids('events')).not.toContain(shared.SavedViewID)
   })
   it('AUTH-1 require a name, accept no other owner and are for staff only', async () => {
     expect(

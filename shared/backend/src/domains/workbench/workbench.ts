@@ -3,8 +3,8 @@
 import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
 import { mayDo } from '@obverse/contract/roles'
-import { and, asc, desc, eq, or } from 'drizzle-orm'
-import { type Context, personOf, transact } from '../../context'
+import { and, asc, desc, eq, getTableColumns, or } from 'drizzle-orm'
+import { type Context, hasRole, personOf, transact } from '../../context'
 import { auditLog, people } from '../../db/tables'
 import type { DashboardSource, Restorable } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
@@ -48,19 +48,33 @@ export async function restoreFrom(ctx: Context, lent: Lent, auditID: number): Pr
   await transact(ctx, (tx) => restore(tx, row.EntityKey, before))
 }
 
-const shape = (row: typeof savedViews.$inferSelect, peopleID: number): SavedView => ({
+/** Tells whether a view may be removed: one's own, and as a super-admin one that somebody shares. */
+const isRemovable = (
+  ctx: Context,
+  { PeopleID, IsShared }: Pick<typeof savedViews.$inferSelect, 'PeopleID' | 'IsShared'>,
+) => PeopleID === personOf(ctx).PeopleID || (IsShared && hasRole(ctx, 'SuperAdmin'))
+
+const shape = (row: typeof savedViews.$inferSelect, ctx: Context): SavedView => ({
   ...row,
-  IsOwn: row.PeopleID === peopleID,
+  IsOwn: row.PeopleID === personOf(ctx).PeopleID,
+  IsRemovable: isRemovable(ctx, row),
 })
 
+/** Lists the person's own views of a list, and those that others share; a view of somebody suspended is hidden. */
 export async function listViews(ctx: Context, resource: string): Promise<SavedView[]> {
   const { PeopleID } = personOf(ctx)
   const rows = await ctx.db
-    .select()
+    .select(getTableColumns(savedViews))
     .from(savedViews)
-    .where(and(eq(savedViews.Resource, resource), or(eq(savedViews.PeopleID, PeopleID), savedViews.IsShared)))
+    .innerJoin(people, eq(people.PeopleID, savedViews.PeopleID))
+    .where(
+      and(
+        eq(savedViews.Resource, resource),
+        or(eq(savedViews.PeopleID, PeopleID), and(savedViews.IsShared, eq(people.IsSuspended, false))),
+      ),
+    )
     .orderBy(asc(savedViews.Name), asc(savedViews.SavedViewID))
-  return rows.map((row) => shape(row, PeopleID))
+  return rows.map((row) => shape(row, ctx))
 }
 
 const MAX_VIEWS = 100
@@ -75,7 +89,7 @@ export async function saveView(
     .insert(savedViews)
     .values({ ...draft, Query: withoutCards(draft.Query), PeopleID })
     .returning()
-  return shape(found(row), PeopleID)
+  return shape(found(row), ctx)
 }
 
 /** Masks the card numbers in the state of a list; in JSON a number can hide behind escapes. */
@@ -87,11 +101,17 @@ function withoutCards(query: string): string {
   }
 }
 
-/** Deletes one of the person's own views. @throws Failure `not_found` also for another person's view. */
+/**
+ * Deletes one of the person's own views, or as a super-admin one that somebody shares. @throws Failure `not_found` also for
+ * another view
+ */
 export async function deleteView(ctx: Context, savedViewID: number): Promise<void> {
+  const isOwn = eq(savedViews.PeopleID, personOf(ctx).PeopleID)
   const gone = await ctx.db
     .delete(savedViews)
-    .where(and(eq(savedViews.SavedViewID, savedViewID), eq(savedViews.PeopleID, personOf(ctx).PeopleID)))
+    .where(
+      and(eq(savedViews.SavedViewID, savedViewID), hasRole(ctx, 'SuperAdmin') ? or(isOwn, savedViews.IsShared) : isOwn),
+    )
     .returning({ SavedViewID: savedViews.SavedViewID })
   if (gone.length === 0) throw notFound()
 }

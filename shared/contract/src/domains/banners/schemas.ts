@@ -4,6 +4,7 @@ import { list, paged } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
 import { endsAfterStart, OptionalTime, SiteIDs } from '../../staff-fields'
+import { recordTitle } from '../../typed'
 import { bannerKinds } from './rules'
 
 const positive = z.int().positive()
@@ -23,7 +24,7 @@ export const Countdown = record(
   {
     CountdownID: positive,
     Name: edited(CountdownName.describe('Names the countdown in calls; no two alike'), z.string()),
-    Title: edited(z.string().trim().min(1, 'Fields.Title').max(200).describe('What visitors wait for')),
+    Title: edited(recordTitle(200).describe('What visitors wait for')),
     Announcement: edited(
       z.string().trim().max(500).default('').describe('Replaces the countdown at its end; empty, it disappears'),
     ),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Day, endpoint, Id } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { callsOf, edited, type RowOf, record } from '../../record'
+import { recordName } from '../../typed'
 import { deskStates, maxDesk } from '../memberships/rules'
 
 const who = 'staff:Events'
@@ -23,7 +24,7 @@ export const WaiverKiosk = record(
       z.int({ error: 'Consent.Fields.Event' }).positive('Consent.Fields.Event').max(2_147_483_647),
       positive.describe('An event that the site lists'),
     ),
-    Name: edited(z.string().trim().min(1, 'Fields.Name').max(100)),
+    Name: edited(recordName(100)),
     IsOpen: edited(z.boolean().default(true)),
     EventName: z.string(),
     StartDate: z.string().describe('The first day of the event'),

@@ -7,9 +7,7 @@ import { maxKioskCode } from './kiosks'
 import { guardianRelations, maxSignerName, maxStrokePoints, maxStrokes, signatureField, signatureKinds } from './rules'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
-/** Refuses characters that could begin another line: names are written into mails and files. */
-const isOneLine = (typed: string) => !/[\p{Cc}\u2028\u2029]/u.test(typed)
-const name = (empty?: string) => nameText(maxSignerName, empty).refine(isOneLine, 'Consent.Fields.OneLine')
+const name = (empty?: string) => nameText(maxSignerName, empty)
 const { width, height } = signatureField
 const Point = z
   .array(z.int().min(0).max(width))

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, Id, Instant, LanguageCode, Version } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { callsOf, edited, type RowOf, record } from '../../record'
+import { recordTitle } from '../../typed'
 import { maxWaiverText, maxWaiverTitle, waiverStates } from './rules'
 
 const who = 'staff:Content'
@@ -19,7 +20,7 @@ export const WaiverVersion = record(
     WaiverVersionID: positive,
     SiteID: edited(z.int({ error: 'Consent.Fields.Site' }).positive().max(2_147_483_647), positive),
     Culture: edited(LanguageCode.describe('A language of the site')),
-    Title: edited(z.string().trim().min(1, 'Fields.Title').max(maxWaiverTitle)),
+    Title: edited(recordTitle(maxWaiverTitle)),
     Text: edited(
       z
         .string()

@@ -15,19 +15,17 @@ import {
 } from './rules'
 
 const Topic = z.enum(contactTopics)
-/** Refuses characters that could begin another line: names and numbers are written into mails and files. */
-const isOneLine = (typed: string) => !/[\p{Cc}\u2028\u2029]/u.test(typed)
 
 /** A contact message as a visitor sends it. A message sent again with the same `Key` is the same message. */
 export const ContactDraft = z
   .strictObject({
     Key: z.uuid(),
-    Name: nameText(maxContactName, 'Contact.Fields.Name').refine(isOneLine, 'Contact.Fields.OneLine'),
+    Name: nameText(maxContactName, 'Contact.Fields.Name'),
     Email: z.string().trim().max(254).pipe(storedEmail()),
     Topic,
-    Reference: nameText(maxContactReference)
-      .refine(isOneLine, 'Contact.Fields.OneLine')
-      .describe('A number the message is about; it need not exist, and may be empty'),
+    Reference: nameText(maxContactReference).describe(
+      'A number the message is about; it need not exist, and may be empty',
+    ),
     Message: z.string().trim().min(1, 'Contact.Fields.Message').max(maxContactMessage),
     Website: z.string().max(500).describe('Empty: no person sees this field, and what fills it in is no person'),
   })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Flag, Instant, upload, Version } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { edited, type RowOf, record } from '../../record'
-import { nameText, storedEmail } from '../../typed'
+import { linesText, nameText, storedEmail } from '../../typed'
 import { collectibleTypes } from '../cert-lookup/rules'
 import { maxSpecialtiesOfType, phoneKinds, socialKinds } from '../dealer-locator/rules'
 import { DealerLocation } from '../dealer-locator/schemas'
@@ -129,7 +129,7 @@ export const AccountLocation = record(
       z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)], 'Dealers.Fields.Website').default(''),
       z.string().describe("Empty: the dealer's own"),
     ),
-    Description: edited(nameText(maxDescription).default(''), z.string()),
+    Description: edited(linesText(maxDescription).default(''), z.string()),
     Languages: edited(
       z
         .array(z.string().max(3).refine(isLanguageCode, 'Dealers.Fields.Language'))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Id, Instant } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { edited, type RowOf, record } from '../../record'
-import { storedEmail } from '../../typed'
+import { recordName, storedEmail } from '../../typed'
 import { companiesInOrder, dealerCompanies, isDealerNumber, maxDealerName, maxDealerNotes } from './rules'
 
 const Key = z.int().positive()
@@ -19,7 +19,7 @@ const DealerNumber = z
   .max(6, 'Dealers.Fields.DealerNumber')
   .refine(isDealerNumber, 'Dealers.Fields.DealerNumber')
   .describe('4 to 6 digits')
-const Name = z.string().trim().min(1, 'Fields.Name').max(maxDealerName, 'Dealers.Fields.Name')
+const Name = recordName(maxDealerName, 'Dealers.Fields.Name')
 
 /** A dealer as staff edit it. The number stays once it is given. */
 export const StaffDealer = record(

@@ -4,6 +4,7 @@ import { maxImageBytes } from '../../limits'
 import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
 import { edited, record } from '../../record'
 import { SiteIDs } from '../../staff-fields'
+import { recordName } from '../../typed'
 import { regions } from '../sites/rules'
 import { eventSorts, imageFocuses, isTimeZone, visibilities } from './rules'
 
@@ -39,7 +40,7 @@ const timesAreRight = (given: Fields) => daysAreRight(given) && clocks.safeParse
 
 const eventFields = {
   EventID: positive,
-  Name: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
+  Name: edited(recordName(200)),
   Description: edited(
     z.string().max(50_000).default('').describe('Rich text as HTML'),
     z.string().describe('Rich text, only harmless elements'),

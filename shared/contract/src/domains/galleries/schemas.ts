@@ -4,11 +4,12 @@ import { maxImageBytes } from '../../limits'
 import { list, paged } from '../../list'
 import { edited, type RowOf, record } from '../../record'
 import { SEOName, SiteIDs } from '../../staff-fields'
+import { lineText, recordName } from '../../typed'
 import { maxChosenOptions } from './rules'
 
 const positive = z.int().positive()
 const Text = (most: number) => z.string().trim().max(most).default('')
-const Name = z.string().trim().min(1, 'Fields.Name').max(200)
+const Name = recordName(200)
 
 /** A gallery, as staff see and save it. The labels name the two pictures of an item. */
 export const Gallery = record(
@@ -101,7 +102,7 @@ export const GalleryItem = record(
     CoinGalleryItemID: positive,
     GalleryID: positive,
     CertNumber: edited(Text(30).describe('The number of a certificate, which is stored as it is written there')),
-    Name: edited(Text(200)),
+    Name: edited(lineText(200).default('')),
     Grade: edited(Text(100)),
     Text2: edited(Text(500)),
     OptionIDs: edited(z.array(Id).max(maxChosenOptions).default([]), z.array(positive)),

@@ -4,6 +4,7 @@ import { maxImageBytes } from '../../limits'
 import { list, paged } from '../../list'
 import { edited, type RowOf, record } from '../../record'
 import { SiteIDs } from '../../staff-fields'
+import { lineText } from '../../typed'
 import { gradeScales, gradingScales, scalesOf, stepsOfScale } from './rules'
 
 const positive = z.int().positive()
@@ -23,7 +24,7 @@ export const GradingText = record(
     Collectible: edited(Collectible),
     Scale: edited(Scale),
     Grade: edited(z.string().max(40).default('').describe('The code of a grade, like `ms-65`; empty for the scale')),
-    Name: edited(Text(100)),
+    Name: edited(lineText(100).default('')),
     Text: edited(
       z.string().max(20_000).default('').describe('Rich text as HTML'),
       z.string().describe('Rich text, only harmless elements'),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Version } from '../../endpoint'
 import { edited, type RowOf, record } from '../../record'
+import { recordName } from '../../typed'
 import { maxVoteReason } from './rules'
 
-const Name = z.string().trim().min(1, 'Fields.Name').max(200)
+const Name = recordName(200)
 /** A part of addresses, so only characters that need no escaping. */
 const AnchorName = z
   .string()

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Day, endpoint, Flag, Id } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { callsOf, edited, type RowOf, record } from '../../record'
+import { recordName } from '../../typed'
 import { wholeBasisPoints } from '../services-and-fees/rules'
 import { codeStates, joinModes, maxCode, maxCodeUses, orderTiers } from './rules'
 import { JoinMode, OrderTier } from './schemas'
@@ -95,7 +96,7 @@ export const AffiliateCode = record(
     AffiliateCodeID: Key,
     SiteID: SiteOf,
     Code,
-    Name: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
+    Name: edited(recordName(200)),
     IsActive: edited(z.boolean().default(true)),
     Members: z.int().describe('Members who paid for an order with it'),
     Version: z.int(),

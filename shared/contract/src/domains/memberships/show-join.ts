@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Day, endpoint, Id, Instant } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { callsOf, edited, type RowOf, record } from '../../record'
-import { nameText, storedEmail } from '../../typed'
+import { nameText, recordName, storedEmail } from '../../typed'
 import { SiteOf } from './codes'
 import { deskStates, maxDesk, showJoinStates } from './rules'
 import { MemberTier, TierOffer } from './schemas'
@@ -61,7 +61,7 @@ export const ShowDesk = record(
       z.int({ error: 'Memberships.Fields.Event' }).positive('Memberships.Fields.Event').max(2_147_483_647),
       z.int().describe('An event that the site lists'),
     ),
-    Name: edited(z.string().trim().min(1, 'Fields.Name').max(100)),
+    Name: edited(recordName(100)),
     IsOpen: edited(z.boolean().default(true)),
     EventName: z.string(),
     StartDate: z.string().describe('The first day of the event'),

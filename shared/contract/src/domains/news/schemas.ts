@@ -5,6 +5,7 @@ import { list, paged, sorted } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
 import { endsAfterStart, SEOName, SiteIDs } from '../../staff-fields'
+import { recordName, recordTitle } from '../../typed'
 import { imageFocuses } from '../events/rules'
 import { newsSorts } from './rules'
 
@@ -23,7 +24,7 @@ export const NewsSeries = record(
   { entity: 'news-series', key: 'NewsSeriesID' },
   {
     NewsSeriesID: positive,
-    Name: edited(z.string().trim().min(1, 'Fields.Name').max(100)),
+    Name: edited(recordName(100)),
     SEOName: edited(SEOName, z.string()),
     Description: edited(Text(500)),
     SortOrder: edited(z.int('News.Fields.SortOrder').min(1).max(999).default(1), z.int()),
@@ -48,7 +49,7 @@ export const newsSeriesList = list('NewsSeriesPage', {
 
 const articleFields = {
   NewsArticleID: positive,
-  Title: edited(z.string().trim().min(1, 'Fields.Title').max(200)),
+  Title: edited(recordTitle(200)),
   SEOName: edited(SEOName, z.string()),
   NewsSeriesID: edited(
     z

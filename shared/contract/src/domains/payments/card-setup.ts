@@ -1,7 +1,7 @@
 /** The setup of a card form in the browser, and the cards kept for later. */
 import * as z from 'zod'
 import { Instant } from '../../endpoint'
-import { text } from './fields'
+import { lineText } from '../../typed'
 import { maxCardNickname } from './rules'
 import { CardBrand, Processor } from './schemas'
 
@@ -22,7 +22,7 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>
 /** The changes of a saved card: its name, or making it the default. */
 export const ProfileDraft = z
-  .strictObject({ Nickname: text(maxCardNickname).optional(), IsDefault: z.literal(true).optional() })
+  .strictObject({ Nickname: lineText(maxCardNickname).optional(), IsDefault: z.literal(true).optional() })
   .meta({ id: 'PaymentProfileDraft' })
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LanguageCode, Version } from '../../endpoint'
+import { recordName } from '../../typed'
 import { maxSecondFactorCode } from '../accounts/rules'
 import { companies, regions } from '../sites/rules'
 import { SiteSettings } from '../sites/schemas'
@@ -7,24 +8,30 @@ import { isPostalPattern } from './rules'
 
 const id = z.int().positive()
 
+const stays = z.unknown().optional().describe('Stays as it is, whatever is sent')
+
 /**
- * Makes the body of a save, as clients of simple REST send it: only the fields that change, and the version if they
- * know it.
+ * Makes the body of a save, as clients of simple REST send it: the whole record, or only the fields that change, and the
+ * version if they know it. `kept` are the fields of the record that no save changes; others are refused.
  */
-const changeOf = <S extends z.ZodRawShape>(fields: S, name: string) =>
+const changeOf = <S extends z.ZodRawShape, K extends string>(fields: S, name: string, kept: readonly K[]) =>
   z
-    .object(fields)
+    .strictObject(fields)
     .partial()
     .extend({
+      ...keptFields(kept),
       Version: Version.optional().describe(
         'The version that was read; a save of an older one is a conflict. Without it the save applies to the current one.',
       ),
     })
     .meta({ id: name, description: 'Fields that are left out keep their values.' })
 
+const keptFields = <K extends string>(kept: readonly K[]) =>
+  Object.fromEntries(kept.map((field) => [field, stays])) as Record<K, typeof stays>
+
 const countryDraft = {
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
-  DisplayName: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
+  DisplayName: recordName(100),
   CountryCode: z.string().regex(/^[A-Z]{2}$/, 'Reference.Fields.CountryCode'),
   ZipCodeRegex: z.string().max(200).refine(isPostalPattern, 'Reference.Fields.Pattern').nullable(),
 }
@@ -42,13 +49,13 @@ export const Country = z
   .meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>
 export const CountryDraft = z
-  .object({
+  .strictObject({
     ...countryDraft,
     ZipCodeRegex: countryDraft.ZipCodeRegex.default(null),
     Version: Version.optional(),
   })
   .meta({ id: 'CountryDraft' })
-export const CountryChange = changeOf(countryDraft, 'CountryChange')
+export const CountryChange = changeOf(countryDraft, 'CountryChange', ['id', 'CountryID'])
 
 /** A state or province of a country [R3]. */
 export const State = z
@@ -57,11 +64,11 @@ export const State = z
 export type State = z.infer<typeof State>
 const stateDraft = {
   CountryID: id,
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
-  Abbreviation: z.string().trim().min(1, 'Reference.Fields.Abbreviation').max(10),
+  Name: recordName(100),
+  Abbreviation: recordName(10, undefined, 'Reference.Fields.Abbreviation'),
 }
-export const StateDraft = z.object({ ...stateDraft, Version: Version.optional() }).meta({ id: 'StateDraft' })
-export const StateChange = changeOf(stateDraft, 'StateChange')
+export const StateDraft = z.strictObject({ ...stateDraft, Version: Version.optional() }).meta({ id: 'StateDraft' })
+export const StateChange = changeOf(stateDraft, 'StateChange', ['id', 'StateID'])
 
 /** A country in forms [R3]. */
 export const PublicCountry = z
@@ -86,14 +93,14 @@ export const Tag = z
   .meta({ id: 'Tag' })
 export type Tag = z.infer<typeof Tag>
 const tagDraft = {
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
   SEOName: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Fields.Address')
     .max(100),
 }
-export const TagDraft = z.object({ ...tagDraft, Version: Version.optional() }).meta({ id: 'TagDraft' })
-export const TagChange = changeOf(tagDraft, 'TagChange')
+export const TagDraft = z.strictObject({ ...tagDraft, Version: Version.optional() }).meta({ id: 'TagDraft' })
+export const TagChange = changeOf(tagDraft, 'TagChange', ['id', 'EventTagID'])
 
 /** A site for staff: hosts, cultures and settings; company and region never change. */
 export const SiteRecord = z
@@ -114,7 +121,7 @@ export const SiteRecord = z
   .meta({ id: 'SiteRecord' })
 export type SiteRecord = z.infer<typeof SiteRecord>
 const siteDraft = {
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
   Hosts: z
     .array(z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'Reference.Fields.Host'))
     .min(1, 'Reference.Fields.Hosts')
@@ -123,7 +130,11 @@ const siteDraft = {
   Cultures: z.array(LanguageCode).min(1, 'Reference.Fields.Languages').max(20),
   DefaultCulture: LanguageCode,
   Settings: SiteSettings,
-  Password: z.string().max(200).optional().describe("The super-admin's own password, needed when `Hosts` change"),
+  Password: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The super-admin's own password, needed when `Hosts` or `Settings.seller.Bank` change"),
   SecondFactorCode: z
     .string()
     .trim()
@@ -137,4 +148,4 @@ export const SiteDraft = z
     path: ['DefaultCulture'],
     message: 'Reference.Fields.DefaultLanguage',
   })
-export const SiteChange = changeOf(siteDraft, 'SiteDraft')
+export const SiteChange = changeOf(siteDraft, 'SiteDraft', ['id', 'SiteID', 'Code', 'Company', 'Region', 'Currency'])

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, Flag, Multipart, upload } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
 import { edited, record } from '../../record'
+import { recordTitle } from '../../typed'
 import { collectibleTypes } from '../cert-lookup/rules'
 import { RegistryTypePath } from './schemas'
 
@@ -15,7 +16,7 @@ export const AwardLanding = record(
   {
     CompetitiveAwardLandingInfoID: z.int().positive(),
     CollectibleType,
-    Title: edited(z.string().trim().min(1, 'Fields.Title').max(200)),
+    Title: edited(recordTitle(200)),
     Text: edited(
       z.string().max(50_000).default('').describe('Rich text as HTML'),
       z.string().describe('Rich text, only harmless elements'),

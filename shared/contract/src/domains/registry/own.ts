@@ -1,6 +1,7 @@
 /** The calls with which a member builds registry sets of their own. Another member's set is answered like a missing one. */
 import * as z from 'zod'
 import { endpoint, Id, Version } from '../../endpoint'
+import { recordName } from '../../typed'
 import { TypedCert } from '../cert-lookup/schemas'
 import { additionRefusals, maxEntryWords, maxSetName, maxSetWords } from './rules'
 import { RegistryTypePath, SetEntry, SetRow } from './schemas'
@@ -59,7 +60,7 @@ export const OwnSet = z
 export type OwnSet = z.infer<typeof OwnSet>
 
 const words = {
-  Name: z.string().trim().min(1, 'Registry.Fields.SetName').max(maxSetName, 'Registry.Fields.SetNameLong'),
+  Name: recordName(maxSetName, 'Registry.Fields.SetNameLong', 'Registry.Fields.SetName'),
   Description: z.string().trim().max(maxSetWords, 'Registry.Fields.SetDescriptionLong').default(''),
   IsPublic: z.boolean().default(false),
 }

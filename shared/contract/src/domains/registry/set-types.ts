@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file, Id, multipart, Order, upload } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { callsOf, edited, type RowOf, record } from '../../record'
+import { recordName } from '../../typed'
 import { collectibleTypes } from '../cert-lookup/rules'
 import { companies } from '../sites/rules'
 import { maxSetTypeDescription, maxSlotBytes, maxSlots, slotChanges } from './rules'
@@ -26,7 +27,7 @@ export const SetType = record(
     CollectibleType,
     Country: z.string().describe('Empty for a company whose catalogue has no countries'),
     Category: z.string(),
-    Name: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
+    Name: edited(recordName(200)),
     SEOName: edited(
       z
         .string()

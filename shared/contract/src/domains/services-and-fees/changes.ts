@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Day, endpoint, file, Id, Instant, multipart, upload, Version } from '../../endpoint'
 import { list, paged, sorted } from '../../list'
 import { Currency } from '../../money'
+import { recordName } from '../../typed'
 import {
   feeChangeFields,
   feeChangeStates,
@@ -13,6 +14,7 @@ import {
   maxFeeFileBytes,
   startOfDay,
 } from './change-rules'
+
 import { maxFeeMinor, maxFeeNote, maxTurnaroundDays, serviceKinds, wholeBasisPoints } from './rules'
 
 const who = 'staff:Fees'
@@ -42,7 +44,7 @@ export const FeeChangeEntry = z
   .meta({ id: 'FeeChangeEntry' })
 export type FeeChangeEntry = z.infer<typeof FeeChangeEntry>
 
-const Name = z.string().trim().min(1, 'Fields.Name').max(maxFeeChangeName)
+const Name = recordName(maxFeeChangeName)
 const Time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ServicesAndFees.Fields.Time')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Day, Instant, LanguageCode, upload } from '../../endpoint'
 import { Currency } from '../../money'
 import { edited, type RowOf, record } from '../../record'
+import { recordName } from '../../typed'
 import {
   maxFeeDescription,
   maxFeeMinor,
@@ -16,7 +17,7 @@ import {
 } from './rules'
 
 const Id = z.int().positive()
-const Name = z.string().trim().min(1, 'Fields.Name').max(200)
+const Name = recordName(200)
 const Note = z.string().trim().max(maxFeeNote).default('')
 const Description = z.string().trim().max(maxFeeDescription).default('')
 const Minor = z.int().min(0).max(maxFeeMinor)

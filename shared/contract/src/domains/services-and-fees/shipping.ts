@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { Currency } from '../../money'
 import { edited, type RowOf, record } from '../../record'
+import { recordName } from '../../typed'
 import { maxFeeMinor, maxShippingCountries, wholeBasisPoints } from './rules'
 
 const Id = z.int().positive()
@@ -21,7 +22,7 @@ export const FeeShipping = record(
     GradingServiceShippingID: Id,
     SiteID: Id,
     Currency,
-    Name: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
+    Name: edited(recordName(200)),
     CountryCodes: edited(
       z
         .array(

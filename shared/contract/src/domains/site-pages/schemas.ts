@@ -4,6 +4,7 @@ import { list, paged, sorted } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
 import { SEOName as Address, endsAfterStart, OptionalTime, SiteIDs } from '../../staff-fields'
+import { recordTitle } from '../../typed'
 import { sitePageKinds, sitePageSorts } from './rules'
 
 const positive = z.int().positive()
@@ -25,7 +26,7 @@ export const SitePage = record(
   {
     SitePageID: positive,
     Kind: edited(Kind.describe('Other pages of the site link to a page by its kind'), Kind),
-    Title: edited(z.string().trim().min(1, 'Fields.Title').max(200)),
+    Title: edited(recordTitle(200)),
     SEOName: edited(SEOName, z.string()),
     SiteIDs: edited(SiteIDs, z.array(positive)),
     Text: edited(

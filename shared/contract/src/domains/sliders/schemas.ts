@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Flag, Id, LanguageCode, many, upload } from '../../endpoint'
 import { maxImageBytes } from '../../limits'
+import { recordTitle } from '../../typed'
 import { languageCodes } from '../sites/rules'
 import { sliderTypes, youTubeID } from './rules'
 
@@ -75,7 +76,7 @@ const ImagePlace = z
 
 /** The form of a slide from staff. An empty text clears; images stay unless sent or removed. */
 export const slideForm = {
-  Title: z.string().trim().min(1, 'Fields.Title').max(200),
+  Title: recordTitle(200),
   AltText: z.string().trim().max(300).default(''),
   Published: Flag.default(false),
   LinkUrl: z.union([z.literal(''), LinkUrl]).default(''),

@@ -3,6 +3,7 @@ import { Day, Flag, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { list, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
+import { lineText } from '../../typed'
 import { metals } from '../cert-lookup/rules'
 import { chargePlans } from '../payments/rules'
 import { PaymentStanding, PaymentState } from '../payments/standing'
@@ -241,9 +242,7 @@ export const ItemImages = z
 export type ItemImages = z.infer<typeof ItemImages>
 
 /** A nickname of a submission; an empty one removes it. */
-export const NicknameDraft = z
-  .strictObject({ Nickname: z.string().trim().max(maxNickname) })
-  .meta({ id: 'SubmissionNickname' })
+export const NicknameDraft = z.strictObject({ Nickname: lineText(maxNickname) }).meta({ id: 'SubmissionNickname' })
 
 // ── staff ──
 

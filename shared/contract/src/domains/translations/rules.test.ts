@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textDifferences, textProblems } from './rules'
+import { isMailText, textDifferences, textProblems } from './rules'
 
 const nothing = { lost: [], unknown: [], lostLinks: [], unknownLinks: [] }
 
@@ -37,5 +37,33 @@ describe('textDifferences and textProblems', () => {
       '{link}\n/{link}',
     ])
       expect(textProblems(english, text, false), text).toEqual([{ kind: 'LinkAlone', parts: ['{link}'] }])
+  })
+  it('AUTH-3 name no address in a mail that its English does not', () => {
+    const english = 'Open this link:\n{link}\n\nWrite to help@example.com, e.g. within 1.5 hours.'
+    for (const text of [
+      'Hier:\n{link}\n\nAn help@example.com, z.B. in 1.5 Std. oder am 3.4.2026, bzw. später ...',
+      '请打开：\n{link}\n\n请写信。谢谢。',
+    ])
+      expect(textProblems(english, text, false, true), text).toEqual([])
+    for (const part of [
+      'https://evil.example/reset',
+      'HTTP://evil.example',
+      'evil.example/reset',
+      'www.evil.example',
+      'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+      'mailto:evil',
+      'me@evil.example',
+      'ftp://192.0.2.1/x',
+    ]) {
+      const problems = textProblems(english, `${part}\n{link}`, false, true)
+      expect(
+        problems.map(({ kind }) => kind),
+        part,
+      ).toEqual(['UnknownAddress'])
+      expect(textProblems(english, `${part}\n{link}`, false), 'elsewhere it may').toEqual([])
+    }
+    expect(isMailText('interface-server', 'Accounts.Mails.Reset.Text')).toBe(true)
+    expect(isMailText('interface-server', 'Accounts.Refused.WrongCode')).toBe(false)
+    expect(isMailText('interface-storefront', 'Accounts.Mails.Reset.Text')).toBe(false)
   })
 })

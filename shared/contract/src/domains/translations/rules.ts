@@ -34,13 +34,24 @@ const linkLines = (text: string) => text.split('\n').filter((line) => line.inclu
 // The link of a mail may open an account. Beside other characters it would be a part of another address.
 const hasLinkAlone = (text: string) => linkLines(text).every((line) => line.trim() === LINK)
 
+/** Tells whether a text is part of a mail of the server; its `Translatable` is that of the server's texts. */
+export const isMailText = (entityType: string, key: string): boolean =>
+  entityType === 'interface-server' && /(?:^|\.)Mails\./.test(key)
+
+// Programs that show mails make a link of a bare name as well.
+const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S*|(?:mailto|tel):\S+|[^\s@]+@[^\s@]+|(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}\S*/giu
+const addresses = (text: string) => new Set(text.normalize('NFKC').match(ADDRESS))
+
 export type TextProblem = {
-  kind: 'KeepPlaceholder' | 'UnknownPlaceholder' | 'KeepLink' | 'UnknownLink' | 'LinkAlone'
+  kind: 'KeepPlaceholder' | 'UnknownPlaceholder' | 'KeepLink' | 'UnknownLink' | 'LinkAlone' | 'UnknownAddress'
   parts: string[]
 }
 
-/** Returns the problems of a translation; none for an empty one or one that keeps everything. */
-export function textProblems(english: string, translation: string, isRich: boolean): TextProblem[] {
+/**
+ * Returns the problems of a translation; none for an empty one or one that keeps everything. A text of a mail names no
+ * address that its English does not: it comes from us, and goes to people who may do everything.
+ */
+export function textProblems(english: string, translation: string, isRich: boolean, isMail = false): TextProblem[] {
   if (translation.trim() === '') return []
   const { lost, unknown, lostLinks, unknownLinks } = textDifferences(english, translation, isRich)
   const all: TextProblem[] = [
@@ -52,6 +63,7 @@ export function textProblems(english: string, translation: string, isRich: boole
       kind: 'LinkAlone',
       parts: english.includes(LINK) && hasLinkAlone(english) && !hasLinkAlone(translation) ? [LINK] : [],
     },
+    { kind: 'UnknownAddress', parts: isMail ? missingFrom(addresses(english), addresses(translation)) : [] },
   ]
   return all.filter(({ parts }) => parts.length > 0)
 }

@@ -4,6 +4,7 @@ import { list, paged } from '../../list'
 import { publicationStates } from '../../publication'
 import { edited, type RowOf, record } from '../../record'
 import { endsAfterStart, OptionalTime, SEOName, SiteIDs } from '../../staff-fields'
+import { recordName, recordTitle } from '../../typed'
 import { maxVoteOptions } from './rules'
 
 const positive = z.int().positive()
@@ -15,15 +16,8 @@ export const VoteCategory = record(
   { entity: 'vote-category', key: 'VoteCategoryID' },
   {
     VoteCategoryID: positive,
-    Name: edited(
-      z
-        .string()
-        .trim()
-        .min(1, 'Fields.Name')
-        .max(100)
-        .describe('Names the vote in calls and in its cookie; no two alike'),
-    ),
-    Title: edited(z.string().trim().min(1, 'Fields.Title').max(200).describe('The question that visitors read')),
+    Name: edited(recordName(100).describe('Names the vote in calls and in its cookie; no two alike')),
+    Title: edited(recordTitle(200).describe('The question that visitors read')),
     SEOName: edited(SEOName, z.string()),
     Intro: edited(Text(2000)),
     SiteIDs: edited(SiteIDs, z.array(positive)),
@@ -64,7 +58,7 @@ export const VoteOption = record(
   {
     VoteOptionID: positive,
     VoteCategoryID: positive,
-    OptionName: edited(z.string().trim().min(1, 'Fields.Name').max(200)),
+    OptionName: edited(recordName(200)),
     Description: edited(Text(500)),
     SortOrder: z.int(),
     VoteCount: z.int(),

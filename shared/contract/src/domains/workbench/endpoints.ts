@@ -66,7 +66,7 @@ export const workbench = {
     errors: ['not_found'],
   }),
   savedViews: endpoint('GET /admin/api/saved-views/', {
-    about: 'Lists your own and the shared views of a list',
+    about: 'Lists your own and the shared views of a list; those of suspended people are hidden',
     who: 'staff',
     query: { resource: z.string().min(1).max(100) },
     answer: z.array(SavedView),
@@ -78,7 +78,7 @@ export const workbench = {
     answer: SavedView,
   }),
   deleteView: endpoint('POST /admin/api/saved-views/{savedViewID}/delete/', {
-    about: 'Removes one of your own views',
+    about: 'Removes one of your own views; a super-admin also one that somebody shares',
     who: 'staff',
     params: { savedViewID: Id },
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Id, PerPage, Version } from '../../endpoint'
 import { list, type PageOf, paged } from '../../list'
+import { recordName } from '../../typed'
 import { bulkActions, maxBulk, maxTrashSearch, maxViewName } from './rules'
 
 /** A kind of record, or the key of one, in an address. */
@@ -31,13 +32,14 @@ export const SavedView = z
     Query: z.string(),
     IsShared: z.boolean(),
     IsOwn: z.boolean(),
+    IsRemovable: z.boolean().describe('One of your own, or for super-admins one that somebody shares'),
   })
   .meta({ id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
 export const SavedViewDraft = z
   .strictObject({
     Resource: z.string().min(1).max(100),
-    Name: z.string().trim().min(1, 'Fields.Name').max(maxViewName),
+    Name: recordName(maxViewName),
     Query: z.string().max(4000),
     IsShared: z.boolean(),
   })

@@ -146,11 +146,30 @@ describe('a sign-up', () => {
     expect(known.length).toBeGreaterThan(3)
   })
 
-  it('sends at most three mails an hour to a mailbox, silently', async () => {
+  it('sends three mails an hour to a mailbox for one network, silently, also for all of its /48', async () => {
+    for (const ips of [() => '198.51.100.77', () => `2001:db8:77:${++last}::1`]) {
+      const Email = newAddress()
+      for (let round = 0; round < 3; round++) expect((await signUp(Email, {}, { ip: ips() })).status).toBe(204)
+      for (let round = 0; round < 3; round++) expect((await resend(Email, ips())).status).toBe(204)
+      expect(await mailsTo(app, Email)).toHaveLength(3)
+    }
+  })
+
+  it('is not kept from an address by a stranger of another network', async () => {
     const Email = newAddress()
-    for (let round = 0; round < 3; round++) expect((await signUp(Email)).status).toBe(204)
-    for (let round = 0; round < 3; round++) expect((await resend(Email)).status).toBe(204)
+    const stranger = newIp()
+    for (let round = 0; round < 5; round++)
+      expect((await signUp(Email, { Password: OTHER_PASSWORD }, { ip: stranger })).status).toBe(204)
     expect(await mailsTo(app, Email)).toHaveLength(3)
+    expect((await signUp(Email)).status).toBe(204)
+    expect(await mailsTo(app, Email)).toHaveLength(4)
+    expect((await confirm(await tokenFor(Email))).status).toBe(200)
+  })
+
+  it('sends at most ten mails an hour to a mailbox, from any networks', async () => {
+    const Email = newAddress()
+    for (let round = 0; round < 12; round++) expect((await signUp(Email)).status).toBe(204)
+    expect(await mailsTo(app, Email)).toHaveLength(10)
   })
 
   it('limits sign-ups and requests for mails per network together', async () => {

@@ -6,7 +6,7 @@ import { audit, type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { conflict, found, invalid } from '../../../errors'
 import { queueJob } from '../../../jobs'
-import { limitAttempts, networkOf } from '../../../limits'
+import { limitAttempts, networkOf, wideNetworkOf } from '../../../limits'
 import { hashToken, newToken } from '../../../tokens'
 import { USER_SIGN_IN } from '../history'
 import { getMailPlace, MailPlace, mailPlaceOf } from '../mails/mail-place'
@@ -71,17 +71,28 @@ function refuseWeak(ctx: Context, of: SignUp, Password: string): void {
 }
 
 /**
+ * Counts a mail to an address and tells if it may be sent: three an hour for sign-ups of one network, so that a stranger
+ * elsewhere uses up nothing of the owner's, and ten in all, so that many strangers fill no mailbox.
+ */
+async function mayMail(ctx: Context, email: string): Promise<boolean> {
+  const account = accountKey(ctx, email)
+  const network = networkOf(ctx.ip)
+  const isOwnFew = await isWithin(ctx, limits.registerByAddress, `${account}/${wideNetworkOf(network) ?? network}`)
+  return isOwnFew && (await isWithin(ctx, limits.registerByMailbox, account))
+}
+
+/**
  * Takes the sign-up of a visitor of a show, on a device that is not theirs: the password is chosen with the link of the
- * mail. The caller limits the device; more than three sign-ups an hour for one address are ignored.
+ * mail. The caller limits the device; more sign-ups for one address than may be mailed are ignored.
  */
 export async function registerAtShow(ctx: Context, input: SignUp, ShowName: string, Then: string): Promise<void> {
-  if (!(await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email)))) return
+  if (!(await mayMail(ctx, input.Email))) return
   await writeSignUp(ctx, input, { PasswordHash: null, ShowName, Accepted: [], Then })
 }
 
 /**
  * Takes a sign-up. It never asks whether the address has an account: a background job does, and decides about the mail.
- * More than three sign-ups an hour for one address are ignored. `then` is the page that the link of the mail leads on to,
+ * More sign-ups for one address than may be mailed are ignored. `then` is the page that the link of the mail leads on to,
  * below the root of the site.
  * @throws 409 with the agreements in force when others were read, 422, 429
  */
@@ -89,19 +100,19 @@ export async function register(ctx: Context, input: Registration, then = 'accoun
   await limitAttempts(ctx, limits.registerByNetwork)
   const Accepted = await acceptedOf(ctx, input.LegalAgreementIDs)
   refuseWeak(ctx, input, input.Password)
-  const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
+  const isFirstFew = await mayMail(ctx, input.Email)
   const PasswordHash = await ctx.passwords.hash(input.Password)
   if (isFirstFew) await writeSignUp(ctx, input, { PasswordHash, ShowName: '', Accepted, Then: then })
 }
 
 /**
  * Takes a request for another confirmation mail. Every address gets the same answer after the same work; it counts with
- * the sign-ups of the address, and more than three an hour are ignored.
+ * the sign-ups of the address, and more than may be mailed are ignored.
  * @throws 429
  */
 export async function resendConfirmation(ctx: Context, input: { Email: string }): Promise<void> {
   await limitAttempts(ctx, limits.registerByNetwork)
-  const isFirstFew = await isWithin(ctx, limits.registerByAddress, accountKey(ctx, input.Email))
+  const isFirstFew = await mayMail(ctx, input.Email)
   const pending = await readPending(ctx, input.Email)
   await queueMailJob(ctx, isFirstFew && pending ? pending.RegistrationID : null)
 }

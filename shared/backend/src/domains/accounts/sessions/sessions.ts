@@ -1,6 +1,6 @@
 /** Sessions: a 256-bit token in a `__Host-` cookie, its SHA-256 in the database, looked up once per request. */
 import { effectiveRoles, isRoleCode } from '@obverse/contract/roles'
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type Context, type Person, personOf } from '../../../context'
 import type { Database } from '../../../db/database'
 import { preparedOn } from '../../../db/prepared'
@@ -111,7 +111,13 @@ function noteUse(db: Database, sessionID: number, at: number): void {
     .catch(() => undefined)
 }
 
-/** Starts a session for a person and returns its token, the only copy. Joins the caller's transaction. */
+/** The maximum of sessions of a person. */
+const MOST_SESSIONS = 50
+
+/**
+ * Starts a session for a person and returns its token, the only copy; ends those unused for longest above the maximum.
+ * Joins the caller's transaction.
+ */
 export async function mintSession(
   ctx: Pick<Context, 'db' | 'now'>,
   personID: number,
@@ -127,7 +133,24 @@ export async function mintSession(
     IpAddress: from.ip,
     UserAgent: from.userAgent.slice(0, 300),
   })
+  await endUnused(ctx, personID)
   return token
+}
+
+async function endUnused(ctx: Pick<Context, 'db'>, personID: number): Promise<void> {
+  const tooMany = ctx.db
+    .select({ SessionID: sessions.SessionID })
+    .from(sessions)
+    .where(eq(sessions.PeopleID, personID))
+    .orderBy(desc(sessions.LastUsedUTC), desc(sessions.SessionID))
+    .offset(MOST_SESSIONS)
+  // Sign-ins at the same time end the same ones: whoever comes second leaves them to the first.
+  const free = ctx.db
+    .select({ SessionID: sessions.SessionID })
+    .from(sessions)
+    .where(inArray(sessions.SessionID, tooMany))
+    .for('update', { skipLocked: true })
+  await ctx.db.delete(sessions).where(inArray(sessions.SessionID, free))
 }
 
 /** Gives the caller's own session a new token, so that a copy of the old one has no use; returns it. */

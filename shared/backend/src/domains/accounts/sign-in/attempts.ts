@@ -6,6 +6,7 @@ import { rateLimits } from '../../../db/tables'
 import { Failure, rateLimited } from '../../../errors'
 import { type Counted, countAttempt, countedFor, type Limit, networkOf } from '../../../limits'
 import { keyedHash } from '../../../sealed'
+import { outOfTurn } from '../../../turns'
 
 const MINUTE = 60
 const QUARTER_HOUR = 900
@@ -18,11 +19,13 @@ export const limits = {
   signInByAccount: limit('sign-in-account', 5, QUARTER_HOUR),
   reauthenticate: limit('reauthenticate', 5, QUARTER_HOUR),
   secondFactor: limit('second-factor', 5, QUARTER_HOUR),
+  newBrowserMail: limit('new-browser-mail', 3, HOUR),
   forgotByNetwork: limit('forgot-network', 10, HOUR),
   forgotByAccount: limit('forgot-account', 3, HOUR),
   resetByNetwork: limit('reset-network', 10, QUARTER_HOUR),
   registerByNetwork: limit('register-network', 20, HOUR),
   registerByAddress: limit('register-address', 3, HOUR),
+  registerByMailbox: limit('register-mailbox', 10, HOUR),
   confirmByNetwork: limit('confirm-network', 10, QUARTER_HOUR),
   confirmByAddress: limit('confirm-address', 5, QUARTER_HOUR),
   chooseByNetwork: limit('choose-network', 60, QUARTER_HOUR),
@@ -71,21 +74,52 @@ const tooMany = (limit: Limit, at: Date) =>
 
 const MOST_WAITING = 100
 const PATIENCE_MILLISECONDS = 5000
+// Attempts that end in this process wake the next one; those of other processes show by asking.
+const PAUSE_MILLISECONDS = 250
 let waiting = 0
+/** The attempts that wait for a place of a key, first come first served, and what wakes the first of them. */
+const lines = new Map<string, { last: Promise<void>; count: number; wake: () => void }>()
 
-/** Takes a place, waiting while others of unknown outcome fill the limit: they may all be right. @throws 429 */
+const lineKey = ([limit, key]: Counted) => `${limit.name} ${key}`
+
+/** Waits until an attempt of the key ends in this process, or for a pause. */
+async function nextChance(line: { wake: () => void }): Promise<void> {
+  const pause = new AbortController()
+  const woken = new Promise<void>((resolve) => {
+    line.wake = resolve
+  })
+  await Promise.race([woken, sleep(PAUSE_MILLISECONDS, undefined, { signal: pause.signal }).catch(() => undefined)])
+  pause.abort()
+}
+
+/**
+ * Takes a place, waiting while others of unknown outcome fill the limit: they may all be right. Of all that wait for one
+ * key only the first asks the database. @throws 429
+ */
 async function waitForPlace(ctx: Context, counted: Counted, at: Date): Promise<void> {
-  if (await takePlace(ctx, counted, at)) return
+  const name = lineKey(counted)
+  if (!lines.has(name) && (await takePlace(ctx, counted, at))) return
   if (waiting >= MOST_WAITING) throw tooMany(counted[0], at)
+  const end = performance.now() + PATIENCE_MILLISECONDS
+  const line = lines.get(name) ?? { last: Promise.resolve(), count: 0, wake: () => undefined }
+  const before = line.last
+  let letNext = () => {}
+  line.last = new Promise<void>((resolve) => {
+    letNext = resolve
+  })
+  line.count++
+  lines.set(name, line)
   waiting++
   try {
-    for (const end = performance.now() + PATIENCE_MILLISECONDS; performance.now() < end; ) {
-      await sleep(50)
-      if (await takePlace(ctx, counted, at)) return
+    await outOfTurn(() => before)
+    while (!(await takePlace(ctx, counted, at))) {
+      if (performance.now() >= end) throw tooMany(counted[0], at)
+      await outOfTurn(() => nextChance(line))
     }
-    throw tooMany(counted[0], at)
   } finally {
     waiting--
+    if (--line.count === 0) lines.delete(name)
+    letNext()
   }
 }
 
@@ -99,6 +133,7 @@ async function endAttempt(ctx: Context, [limit, Key]: Counted, at: Date, counts:
       ...(!counts && { Count: sql`greatest(${rateLimits.Count} - 1, 0)` }),
     })
     .where(isRow({ Name: limit.name, Key, WindowStart }))
+  lines.get(lineKey([limit, Key]))?.wake()
 }
 
 /**

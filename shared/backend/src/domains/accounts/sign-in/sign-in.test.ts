@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { people, rateLimits } from '../../../db/tables'
 import { sessions } from '../tables'
 import {
@@ -215,6 +215,23 @@ describe('a failed sign-in', () => {
       wrong.filter((answer) => answer.status === 422),
       'guesses at once stay limited',
     ).toHaveLength(5)
+  })
+
+  it('waits for a place without asking the database for everybody: forty right sign-ins at once', async () => {
+    const person = await app.withPassword()
+    const asked = vi.spyOn(app.ctx.db, 'insert')
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => signInAs(app, { Email: person.Email }, { ip: newIp() })),
+      )
+      expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200))
+      // Two places of a limit for each sign-in, of which only the first of a line asks again.
+      const places = asked.mock.calls.filter(([table]) => Object.is(table, rateLimits))
+      expect(places.length).toBeGreaterThanOrEqual(40 * 2)
+      expect(places.length).toBeLessThan(40 * 2 * 2)
+    } finally {
+      asked.mockRestore()
+    }
   })
 
   it('by strangers locks nobody out for good: the link by mail opens a count of its own for its browser', async () => {

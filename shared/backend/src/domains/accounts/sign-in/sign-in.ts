@@ -2,16 +2,17 @@
  * Signing in: the same answer and the same work for a wrong password, an unknown address, a suspended account and a
  * sign-up that is not confirmed: anybody can sign up with somebody's address, so its password proves nothing.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { Failure, invalid } from '../../../errors'
+import { isEffectWithin } from '../../../limits'
 import { hashToken, newToken } from '../../../tokens'
 import { newBrowserMail } from '../mails/mails'
 import { confirmedFactor, useCode, wrongCode } from '../second-factor/second-factor'
 import { endSession, mintSession } from '../sessions/sessions'
 import { knownBrowsers } from '../tables'
-import { attempt, signInLimits } from './attempts'
+import { attempt, limits, signInLimits } from './attempts'
 import { safeRedirect } from './safe-redirect'
 
 const wrong = () => invalid({ Password: 'Accounts.Refused.WrongSignIn' }, 'Accounts.Refused.WrongSignIn')
@@ -39,7 +40,7 @@ export async function signIn(ctx: Context, input: SignInInput, from: BrowserFact
       if (from.sessionToken) await endSession(tx, from.sessionToken)
       const sessionToken = await mintSession(tx, person.PeopleID, { ip: tx.ip, userAgent: from.userAgent })
       const browserToken = from.browserToken ?? newToken()
-      if (known === null && (await hasOtherBrowsers(tx, person.PeopleID)))
+      if (known === null && (await hasOtherBrowsers(tx, person.PeopleID)) && (await mayNotify(tx, person.PeopleID)))
         await newBrowserMail(tx, person, { userAgent: from.userAgent, ip: tx.ip, at: tx.now() })
       await noteBrowser(tx, person.PeopleID, browserToken)
       return {
@@ -91,11 +92,35 @@ async function hasOtherBrowsers(ctx: Context, personID: number): Promise<boolean
   return row !== undefined
 }
 
-/** Records that this person uses a browser, so that its attempts are counted apart from those of strangers. */
+/**
+ * Counts a notice of a new browser and tells if it may be sent: whoever has a password could fill the mailbox, in which
+ * the one notice that counts is lost. A sign-in without the code of the second factor counts for nothing.
+ */
+const mayNotify = (tx: Context, personID: number) => isEffectWithin(tx, limits.newBrowserMail, `person ${personID}`)
+
+/** The maximum of known browsers of a person. */
+const MOST_BROWSERS = 20
+
+/** Records that this person uses a browser and forgets those unused for longest, so that its attempts are counted apart from those of strangers. */
 export async function noteBrowser(ctx: Context, personID: number, token: string): Promise<void> {
   const LastUsedUTC = ctx.now().toISOString()
+  const BrowserHash = hashToken(token)
   await ctx.db
     .insert(knownBrowsers)
-    .values({ PeopleID: personID, BrowserHash: hashToken(token), LastUsedUTC })
+    .values({ PeopleID: personID, BrowserHash, LastUsedUTC })
     .onConflictDoUpdate({ target: [knownBrowsers.PeopleID, knownBrowsers.BrowserHash], set: { LastUsedUTC } })
+  const others = and(eq(knownBrowsers.PeopleID, personID), ne(knownBrowsers.BrowserHash, BrowserHash))
+  const tooMany = ctx.db
+    .select({ BrowserHash: knownBrowsers.BrowserHash })
+    .from(knownBrowsers)
+    .where(others)
+    .orderBy(desc(knownBrowsers.LastUsedUTC), knownBrowsers.BrowserHash)
+    .offset(MOST_BROWSERS - 1)
+  // Sign-ins at the same time forget the same ones: whoever comes second leaves them to the first.
+  const free = ctx.db
+    .select({ BrowserHash: knownBrowsers.BrowserHash })
+    .from(knownBrowsers)
+    .where(and(others, inArray(knownBrowsers.BrowserHash, tooMany)))
+    .for('update', { skipLocked: true })
+  await ctx.db.delete(knownBrowsers).where(and(others, inArray(knownBrowsers.BrowserHash, free)))
 }

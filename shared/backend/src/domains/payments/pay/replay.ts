@@ -5,6 +5,7 @@ import type { Context } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
+import { outOfTurn } from '../../../turns'
 import { countCardFailure } from '../limits'
 import { type AttemptRow, type Intent, lastAttempt, paidStates, promiseMail, readIntent } from '../machine'
 import { resultPath } from '../site-context'
@@ -42,7 +43,8 @@ export async function replay(ctx: Context, intent: Intent, fingerprint: string):
   for (let pause = 50; Date.now() < until; pause = Math.min(1000, pause * 2)) {
     const now = found(await readIntent(ctx, intent.PaymentID))
     if (isDecided(now, await lastAttempt(ctx, intent.PaymentID))) break
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    // The payment under way needs a place too.
+    await outOfTurn(() => new Promise((resolve) => setTimeout(resolve, pause)))
   }
   return outcomeNow(ctx, intent.PaymentID)
 }

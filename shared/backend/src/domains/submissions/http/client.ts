@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
 import type { OrderSystemSetting } from '../../../setting'
+import { outOfTurn } from '../../../turns'
 import { type Breaker, openBreaker } from './breaker'
 
 export type HttpSetting = Extract<OrderSystemSetting, { kind: 'http' }>
@@ -57,18 +58,20 @@ export function openClient(setting: HttpSetting, breaker: Breaker = openBreaker(
   ): Promise<T | null> => {
     try {
       return await breaker.run(async () => {
-        const response = await fetch(addressOf(setting, path, query), {
-          method,
-          redirect: 'error',
-          signal: AbortSignal.timeout(setting.timeoutMilliseconds),
-          headers: {
-            accept: 'application/json',
-            authorization: `Bearer ${setting.key}`,
-            'x-request-id': ctx.requestId,
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
+        const response = await outOfTurn(() =>
+          fetch(addressOf(setting, path, query), {
+            method,
+            redirect: 'error',
+            signal: AbortSignal.timeout(setting.timeoutMilliseconds),
+            headers: {
+              accept: 'application/json',
+              authorization: `Bearer ${setting.key}`,
+              'x-request-id': ctx.requestId,
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          }),
+        )
         if (response.status === 404) {
           await response.body?.cancel()
           return null

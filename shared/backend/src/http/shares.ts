@@ -1,0 +1,31 @@
+/** Lets calls run in turn, so that one person or one network never holds the connections that all share. */
+import { wideNetworkOf } from '../limits'
+import { createTurns, inTurns } from '../turns'
+
+/** The maker of a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
+export type Caller = { network: string; PeopleID: number | null }
+
+/** Runs a call in the turn of its person and its network. @throws Failure 429 when too many of them wait */
+export type Shares = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
+
+// More for a network, behind which there may be the visitors of a show.
+const WAITING = { ofNetwork: 400, ofPerson: 100 }
+
+/**
+ * Creates the shares of a pool of `connections`: a network runs calls on half of them at once, as with renders, and a
+ * person on a quarter, rounded up, so that two people of one office leave a place to a third. The /64 networks of one
+ * /48 are one network. A person's calls wait for each other before they wait for the network: a queue of one network
+ * holds few of each person.
+ */
+export function createShares(connections: number): Shares {
+  const ofNetworks = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.ofNetwork)
+  const ofPeople = createTurns(Math.max(1, Math.ceil(connections / 4)), WAITING.ofPerson)
+  return ({ network, PeopleID }, work) =>
+    inTurns(
+      [
+        ...(PeopleID === null ? [] : [[ofPeople, String(PeopleID)] as const]),
+        [ofNetworks, wideNetworkOf(network) ?? network],
+      ],
+      work,
+    )
+}
