@@ -14,8 +14,8 @@ type Node = {
 }
 
 /**
- * Runs a statement; returns the rows that each of its scans of a whole table read and each of its sorts was given, 0
- * where there are none.
+ * Runs a statement; returns the rows that each of its scans of a whole table read, each of its other scans read in vain, and
+ * each of its sorts was given; 0 where there are none.
  */
 export async function readsOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
@@ -34,6 +34,6 @@ function countedIn(node: Node): number[] {
     ? [passed(node)]
     : /Sort$/.test(node['Node Type'])
       ? Plans.map((given) => given['Actual Rows'] * given['Actual Loops'])
-      : []
+      : [(node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']]
   return [...own, ...Plans.flatMap(countedIn)]
 }

@@ -114,6 +114,8 @@ export const invoices = pgTable(
     // The queue of staff, by the day of entry and by number.
     index('invoices_entered').on(table.EnteredUTC, table.InvoiceID),
     index('invoices_by_number').on(sql`length(${table.InvoiceNumber})`, table.InvoiceNumber, table.InvoiceID),
+    // Few are open, and they are found among all without a walk past the paid ones.
+    index('invoices_open').on(table.EnteredUTC, table.InvoiceID).where(isOpenIn(table)),
     index('invoices_submission').on(table.SubmissionID),
     check('invoices_credit', sql`credit_minor >= 0`),
     index('invoices_charge_day').on(table.ChargeDay).where(isOpenIn(table)),
