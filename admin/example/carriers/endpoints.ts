@@ -1,6 +1,7 @@
 /** Carriers: who brings parcels to us, and where one follows them. */
 import { endpoint, Id, Version } from '@obverse/contract/endpoint'
 import { list, paged } from '@obverse/contract/list'
+import { recordName } from '@obverse/contract/typed'
 import * as z from 'zod'
 
 const Carrier = z
@@ -9,7 +10,7 @@ const Carrier = z
 export type Carrier = z.infer<typeof Carrier>
 
 export const CarrierDraft = z.strictObject({
-  Name: z.string().trim().min(1, 'Fields.Name').max(100),
+  Name: recordName(100),
   TrackingUrl: z.url({ protocol: /^https$/, error: 'Fields.WebAddress' }).max(500),
   Version: Version.optional(),
 })

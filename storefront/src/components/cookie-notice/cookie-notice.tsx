@@ -1,3 +1,4 @@
+import { askedPurposes } from '@obverse/contract/rules/cookie-consents'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { BootScript } from '../boot-script'
@@ -9,7 +10,7 @@ import styles from './cookie-notice.module.css'
  * script behind it shows it to visitors without a choice, and sends the choice without leaving the page.
  */
 export function CookieNotice({ page: { site, t, href } }: { page: Page }) {
-  const purposes = site.Settings.cookiePurposes
+  const purposes = askedPurposes(site.Settings)
   if (purposes.length === 0) return null
   return (
     <>

@@ -1,4 +1,9 @@
-import { type ConsentOutcome, consentOutcomes, siteCookies } from '@obverse/contract/rules/cookie-consents'
+import {
+  askedPurposes,
+  type ConsentOutcome,
+  consentOutcomes,
+  siteCookies,
+} from '@obverse/contract/rules/cookie-consents'
 import layout from '../../components/layout.module.css'
 import { Notice, type Tone } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
@@ -15,7 +20,7 @@ export async function CookieSettingsPage({ page, state }: { page: Page; state: s
   const { t, site, href } = page
   const outcome = consentOutcomes.find((one) => one === state)
   const written = await linksOfKinds(page, ['Cookies', 'Privacy'])
-  const purposes = site.Settings.cookiePurposes
+  const purposes = askedPurposes(site.Settings)
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={t('CookieConsents.Title')} lead={t('CookieConsents.Lead')} />

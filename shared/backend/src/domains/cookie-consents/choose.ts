@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { consentForm } from '@obverse/contract/domains/cookie-consents'
 import {
+  askedPurposes,
   type ConsentOutcome,
   type CookieConsent,
   type CookiePurpose,
   consentCookie,
   consentValue,
-  cookiePurposes,
   cookieWording,
 } from '@obverse/contract/rules/cookie-consents'
 import type * as z from 'zod'
@@ -23,7 +23,7 @@ type Posted = z.output<z.ZodObject<typeof consentForm>>
 
 /** Returns the granted and refused purposes of those that the site asks for. */
 function purposesOf(ctx: Context, posted: Posted): Pick<CookieConsent, 'Granted' | 'Refused'> {
-  const asked = cookiePurposes.filter((purpose) => ctx.site.Settings.cookiePurposes.includes(purpose))
+  const asked = askedPurposes(ctx.site.Settings)
   const isGranted = (purpose: CookiePurpose) =>
     posted.Choice === 'all' || (posted.Choice === 'chosen' && posted[purpose] === 'on')
   return { Granted: asked.filter(isGranted), Refused: asked.filter((purpose) => !isGranted(purpose)) }
@@ -43,7 +43,7 @@ const leadTo = (ctx: Context, outcome: ConsentOutcome): Response =>
  * show what was agreed to. A site that asks for nothing keeps nothing.
  */
 export async function chooseCookies(ctx: Context, posted: Posted): Promise<Response> {
-  if (ctx.site.Settings.cookiePurposes.length === 0) return leadTo(ctx, 'saved')
+  if (askedPurposes(ctx.site.Settings).length === 0) return leadTo(ctx, 'saved')
   try {
     await limitAttempts(ctx, byNetwork)
   } catch (error) {

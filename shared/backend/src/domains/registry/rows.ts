@@ -27,11 +27,21 @@ export const labelColumns = {
 }
 type Label = Pick<typeof certificates.$inferSelect, keyof typeof labelColumns>
 
-/** Reads the entries of a set with their certificates, in the order in which they were put. */
+const ratingColumns = {
+  Standing: sql<number>`rated.standing`,
+  Score: sql<number>`rated.score`,
+  HasImage: sql<boolean>`rated.has_image`,
+}
+
+/**
+ * Reads the entries of a set with their certificates and what each is worth, in the order in which they were put. One
+ * statement: an entry that is added or taken out meanwhile is whole or not there.
+ */
 const readEntries = (ctx: Context, setID: number) =>
   ctx.db
-    .select({ entry: registryEntries, certificate: labelColumns, ...namingColumns })
+    .select({ entry: registryEntries, certificate: labelColumns, ...namingColumns, ...ratingColumns })
     .from(registryEntries)
+    .innerJoin(sql`registry_rated(array[${setID}::int]) as rated`, sql`rated.entry_id = ${registryEntries.EntryID}`)
     .innerJoin(certificates, eq(certificates.CertificateID, registryEntries.CertificateID))
     .leftJoin(collectibles, eq(collectibles.CollectibleID, certificates.CollectibleID))
     .leftJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
@@ -51,32 +61,19 @@ export function displayGradeOf(type: CollectibleType, certificate: Label): strin
   return Flags & cac ? `${label} CAC` : label
 }
 
-type Rated = Pick<SetEntry, 'Standing' | 'Score' | 'HasImage'>
-/** Reads what each entry of a set is worth. */
-async function readRatings(ctx: Context, setID: number): Promise<ReadonlyMap<number, Rated>> {
-  const { rows } = await ctx.db.execute<{ entry_id: number; standing: number; score: number; has_image: boolean }>(
-    sql`select entry_id, standing, score, has_image from registry_rated(array[${setID}::int])`,
-  )
-  return new Map(
-    rows.map((row) => [
-      row.entry_id,
-      { Standing: found(entryStandings[row.standing - 1]), Score: row.score, HasImage: row.has_image },
-    ]),
-  )
-}
-
 /** Returns the rows of a set as its owner sees them, with the numbers of its certificates. */
 export async function readOwnRows(
   ctx: Context,
   { SetID, SetTypeID, CollectibleType }: StoredSet,
 ): Promise<OwnSetRow[]> {
   const entries = await readEntries(ctx, SetID)
-  const ratings = await readRatings(ctx, SetID)
-  const entryOf = ({ entry, certificate }: Read): OwnSetEntry => ({
+  const entryOf = ({ entry, certificate, Standing, Score, HasImage }: Read): OwnSetEntry => ({
     EntryID: entry.EntryID,
     CertNumber: formatCertNumber(certificate.Company, certificate),
     DisplayGrade: displayGradeOf(CollectibleType, certificate),
-    ...found(ratings.get(entry.EntryID)),
+    Standing: found(entryStandings[Standing - 1]),
+    Score,
+    HasImage,
     Description: entry.Description,
   })
   if (SetTypeID === null)

@@ -4,6 +4,10 @@
 export const cookiePurposes = ['advertising', 'statistics'] as const
 export type CookiePurpose = (typeof cookiePurposes)[number]
 
+/** Returns the purposes that a site asks for; none on a backend whose sites have no such setting. */
+export const askedPurposes = (settings: { cookiePurposes?: readonly CookiePurpose[] }): readonly CookiePurpose[] =>
+  cookiePurposes.filter((purpose) => settings.cookiePurposes?.includes(purpose))
+
 /**
  * The number of the wording that visitors agree to. Raise it when a text of the notice says something else: everybody is
  * asked again.
