@@ -1,14 +1,13 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { download } from '@obverse/browser/csv'
 import { languages, newsletters } from '@obverse/contract/rules/accounts'
 import { enewsStates } from '@obverse/contract/rules/news'
-import { useListContext, useRefresh, useTranslate } from 'ra-core'
+import { useRefresh, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
+import { DownloadListButton } from '../../components/list/download-list-button'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
@@ -58,7 +57,7 @@ export const SubscriberList = () => {
       sort={{ field: 'id', order: 'DESC' }}
       to={false}
       canExport={false}
-      actions={<DownloadButton />}
+      actions={<DownloadListButton words={words} name="newsletter-subscribers" read={readFile} />}
     >
       <Col source="Email" disableSort />
       <Col source="Company" disableSort />
@@ -91,34 +90,15 @@ export const SubscriberList = () => {
 
 type Filter = { NewsletterID?: number; SiteID?: number; Culture?: string }
 
-/** Downloads the confirmed subscribers of the filters. The file is fetched before it is saved, so that a refusal is a notice. */
-const DownloadButton = () => {
-  const t = useTranslate()
-  const mayExport = useMay('export')
-  const { filterValues, total } = useListContext<SubscriberRecord>()
-  const save = async ({ NewsletterID, SiteID, Culture }: Filter) => {
-    const query = {
+/** Asks for the file of the confirmed subscribers. */
+const readFile = ({ NewsletterID, SiteID, Culture }: Filter) =>
+  client.news.downloadEnewsSubscribers.raw({
+    query: {
       ...(NewsletterID && { newsletterID: NewsletterID }),
       ...(SiteID && { siteID: SiteID }),
       ...(Culture && { culture: Culture }),
-    }
-    const answer = await client.news.downloadEnewsSubscribers.raw({ query })
-    download(`newsletter-subscribers-${new Date().toISOString().slice(0, 10)}.csv`, await answer.blob())
-  }
-  const file = useWrite(save, { failed: t(`${words}.download_failed`) })
-  if (!mayExport) return null
-  return (
-    <Button
-      startIcon={<DownloadIcon />}
-      disabled={!total}
-      loading={file.isPending}
-      loadingPosition="start"
-      onClick={() => file.mutate(filterValues)}
-    >
-      {t(`${words}.download`)}
-    </Button>
-  )
-}
+    },
+  })
 
 const RemoveSubscriber = ({ subscriber }: { subscriber: SubscriberRecord }) => {
   const t = useTranslate()

@@ -1,5 +1,4 @@
 /** The kiosks at shows: staff open one for the days of an event, and its code lets a device take one waiver after another. */
-import { timingSafeEqual } from 'node:crypto'
 import {
   WaiverKiosk,
   type WaiverKioskFacts,
@@ -13,13 +12,13 @@ import { qualified } from '../../db/columns'
 import { Failure, found, invalid, notFound } from '../../errors'
 import { limitAttempts } from '../../limits'
 import { listOf } from '../../list'
-import { keyedHash } from '../../sealed'
+import { provenCode, readProvenCode } from '../../proven-code'
 import { staffRecord } from '../../staff-record'
 import { eventSites, events, type ShowFacts, showFacts } from '../events'
 import { signedWaivers, waiverKiosks } from './tables'
 
 const looks = { name: 'waiver-kiosk', max: 240, windowSeconds: 60 }
-const HASH = 22
+const PURPOSE = 'waiver-kiosk'
 
 const ofEvent = <T>(column: typeof events.Name | typeof events.StartDate | typeof events.EndDate) =>
   sql<T>`(select ${qualified(column)} from ${events} where ${qualified(events.EventID)} = ${qualified(waiverKiosks.EventID)})`
@@ -71,17 +70,8 @@ export const listKiosks = listOf(waiverKioskList, {
   sorts: { StartDate: [events.StartDate], Name: [waiverKiosks.Name] },
 })
 
-/** Returns the code of a kiosk: its key, and a proof that only this server can make. */
-export const kioskCode = ({ secret }: Pick<Context, 'secret'>, id: number): string =>
-  `${id}-${keyedHash(secret, 'waiver-kiosk', String(id)).toString('base64url').slice(0, HASH)}`
-
-/** Returns the key of the kiosk of a code, or null for a code of nobody. */
-function readCode(ctx: Context, code: string): number | null {
-  const [, digits] = /^(\d{1,9})-/.exec(code) ?? []
-  if (digits === undefined) return null
-  const [given, ours] = [Buffer.from(code), Buffer.from(kioskCode(ctx, Number(digits)))]
-  return given.length === ours.length && timingSafeEqual(given, ours) ? Number(digits) : null
-}
+/** Returns the code of a kiosk. */
+export const kioskCode = (ctx: Pick<Context, 'secret'>, id: number): string => provenCode(ctx, PURPOSE, id)
 
 /** Returns the address that opens a kiosk on a device, and whether it takes waivers today. @throws 404 */
 export async function getKioskLink(ctx: Context, id: number): Promise<WaiverKioskLink> {
@@ -95,7 +85,7 @@ export async function getKioskLink(ctx: Context, id: number): Promise<WaiverKios
 
 /** Returns a kiosk of this site by its code. @throws 404 for any other code, 429 */
 async function readKiosk(ctx: Context, code: string) {
-  const id = readCode(ctx, code)
+  const id = readProvenCode(ctx, PURPOSE, code)
   await limitAttempts(ctx, looks, ...(id === null ? [] : [`kiosk ${id}`]))
   if (id === null) throw notFound()
   const isKiosk = and(eq(waiverKiosks.WaiverKioskID, id), eq(waiverKiosks.SiteID, ctx.site.SiteID))

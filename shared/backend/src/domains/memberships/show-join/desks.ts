@@ -1,30 +1,21 @@
 /** The code of a desk, and what a device that has it is told. */
-import { timingSafeEqual } from 'node:crypto'
 import type { ShowDeskFacts } from '@obverse/contract/domains/memberships'
 import { deskState } from '@obverse/contract/rules/memberships'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { found, notFound } from '../../../errors'
 import { limitAttempts } from '../../../limits'
-import { keyedHash } from '../../../sealed'
+import { provenCode, readProvenCode } from '../../../proven-code'
 import { type ShowFacts, showFacts } from '../../events'
 import { showDesks } from '../tables'
 import { listTiers, refuseElsewhere } from '../tiers'
 
 const looks = { name: 'show-desk', max: 240, windowSeconds: 60 }
-const HASH = 22
+const PURPOSE = 'show-desk'
 
-/** Returns the code of a desk: its key, and a proof that only this server can make. */
-export const deskCode = ({ secret }: Pick<Context, 'secret'>, showDeskID: number): string =>
-  `${showDeskID}-${keyedHash(secret, 'show-desk', String(showDeskID)).toString('base64url').slice(0, HASH)}`
-
-/** Returns the desk of a code at this site, or null. */
-function readCode(ctx: Context, code: string): number | null {
-  const [, digits] = /^(\d{1,9})-/.exec(code) ?? []
-  if (digits === undefined) return null
-  const [given, ours] = [Buffer.from(code), Buffer.from(deskCode(ctx, Number(digits)))]
-  return given.length === ours.length && timingSafeEqual(given, ours) ? Number(digits) : null
-}
+/** Returns the code of a desk. */
+export const deskCode = (ctx: Pick<Context, 'secret'>, showDeskID: number): string =>
+  provenCode(ctx, PURPOSE, showDeskID)
 
 export type Desk = { row: typeof showDesks.$inferSelect; show: ShowFacts; State: ShowDeskFacts['State'] }
 
@@ -35,7 +26,7 @@ export const stateOf = ({ IsOpen }: { IsOpen: boolean }, { StartDate, EndDate, I
 /** Returns a desk of this site by its code. @throws 404 for any other code, 429 */
 export async function readDesk(ctx: Context, code: string): Promise<Desk> {
   refuseElsewhere(ctx)
-  const showDeskID = readCode(ctx, code)
+  const showDeskID = readProvenCode(ctx, PURPOSE, code)
   await limitAttempts(ctx, looks, ...(showDeskID === null ? [] : [`desk ${showDeskID}`]))
   if (showDeskID === null) throw notFound()
   const isDesk = and(eq(showDesks.ShowDeskID, showDeskID), eq(showDesks.SiteID, ctx.site.SiteID))
