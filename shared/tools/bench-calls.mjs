@@ -13,6 +13,7 @@ const samples = {
   name: 'United States',
   keywords: 'coin',
   purpose: 'payment',
+  place: 'springfield',
 }
 
 /** Returns the processor time of the main thread so far, in milliseconds. */

@@ -29,6 +29,7 @@ import { openStore } from './storage/open-store'
 import { claimStore } from './storage/ownership'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
 import { openWords } from './texts'
+import { outside } from './turns'
 import { openWorkers } from './workers'
 
 export type Backend = {
@@ -117,7 +118,12 @@ async function open(
   const originOf = linkOrigins(setting.publicOrigin, setting.linkHosts)
   const now = setting.now ?? (() => new Date())
 
-  const contextOf = (meta: RequestMeta, person: Context['person'], requestId: string): Context => ({
+  const contextOf = (
+    meta: RequestMeta,
+    person: Context['person'],
+    requestId: string,
+    turn: Context['turn'] = null,
+  ): Context => ({
     db,
     site: meta.site,
     sites: directory,
@@ -126,9 +132,10 @@ async function open(
     requestId,
     ip: meta.ip,
     isForStore: meta.isForStore ?? false,
+    turn,
     log,
-    files,
-    workers,
+    files: outside(turn, files),
+    workers: outside(turn, workers),
     origin: originOf(meta.site),
     originOf,
     secret: setting.secret,

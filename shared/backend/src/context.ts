@@ -14,7 +14,7 @@ import type { SaveKey } from './saved-answers'
 import type { GeocoderSetting, OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
-import { keepingTurn } from './turns'
+import { keepingTurn, type Turn } from './turns'
 import type { Workers } from './workers'
 
 /** A signed-in person. `roles` are the effective roles (AUTH-2). */
@@ -58,6 +58,8 @@ export type Context = {
   ip: string
   /** True for the call of a page that is stored for everybody: limits of visitors do not count it. */
   isForStore: boolean
+  /** The turn that the call holds; null outside of calls and of turns. */
+  turn: Turn | null
   log: Logger
   files: FileStore
   workers: Workers
@@ -125,7 +127,7 @@ export const transact = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): P
  */
 export async function attempt<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const effects: (() => unknown)[] = []
-  const answer = await keepingTurn(() =>
+  const answer = await keepingTurn(ctx.turn, () =>
     ctx.db.transaction(async (tx) => {
       const inner: Context = { ...ctx, db: tx as unknown as Database, afterCommit: (effect) => effects.push(effect) }
       transactions.add(inner.db)

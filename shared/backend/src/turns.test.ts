@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from './errors'
-import { createTurns, inTurns, keepingTurn, outOfTurn, type Turns } from './turns'
+import { createTurn, createTurns, inTurns, keepingTurn, outOfTurn, outside, type Turn, type Turns } from './turns'
 
 /** Starts work that lasts until `finish`, and keeps the order in which works began. */
 function startWork(turns: Turns) {
@@ -10,8 +10,10 @@ function startWork(turns: Turns) {
     began.push(name)
     return new Promise<void>((resolve) => finishes.set(name, resolve))
   }
-  const start = (key: string, work: string | (() => Promise<unknown>)) =>
-    inTurns([[turns, key]], async () => (typeof work === 'string' ? pause(work) : work()))
+  const start = (key: string, work: string | ((turn: Turn) => Promise<unknown>)) => {
+    const turn = createTurn()
+    return inTurns(turn, [[turns, key]], async () => (typeof work === 'string' ? pause(work) : work(turn)))
+  }
   const finish = async (name: string) => {
     finishes.get(name)?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -56,8 +58,10 @@ describe('turns', () => {
 
   it('lend the place of what waits for something outside, which comes back at once', async () => {
     const { began, pause, start, finish } = startWork(createTurns(1, 5))
-    const first = start('a', async () => {
-      await Promise.all([outOfTurn(() => pause('outside')), outOfTurn(() => pause('outside too'))])
+    const first = start('a', async (turn) => {
+      const worker = outside(turn, { run: (name: string) => pause(name), size: 1 })
+      expect(worker.size).toBe(1)
+      await Promise.all([outOfTurn(turn, () => pause('outside')), worker.run('outside too')])
       await pause('back')
     })
     void start('a', 'second')
@@ -79,9 +83,9 @@ describe('turns', () => {
   it('keep the place of a transaction, and get none of what nobody waits for', async () => {
     const { began, pause, start, finish } = startWork(createTurns(1, 5))
     let left: Promise<void> = Promise.resolve()
-    void start('a', async () => {
-      await keepingTurn(() => outOfTurn(() => pause('in a transaction')))
-      left = outOfTurn(() => pause('left behind'))
+    void start('a', async (turn) => {
+      await keepingTurn(turn, () => outOfTurn(turn, () => pause('in a transaction')))
+      left = outOfTurn(turn, () => pause('left behind'))
     })
     void start('a', 'second')
     await soon()

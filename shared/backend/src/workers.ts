@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Failure } from './errors'
 import type { Made, TaskCall } from './task'
-import { outOfTurn } from './turns'
 
 export type Workers = {
   /**
@@ -66,7 +65,7 @@ export function openWorkers(longest = LONGEST_TASK): Workers {
       own.count += 1
       tails.set(peopleID, own)
       try {
-        return await outOfTurn(() => made)
+        return await made
       } finally {
         own.count -= 1
         if (own.count === 0) tails.delete(peopleID)

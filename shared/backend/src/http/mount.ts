@@ -23,6 +23,7 @@ import type { Logger } from '../log'
 import { answerOnce, SAVE_KEY_HEADER, saveKeyOf } from '../saved-answers'
 import type { RequestMeta } from '../setting'
 import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
+import { createTurn, type Turn } from '../turns'
 import { type CallAnswer, type CallRequest, type Incoming, incomingOf, type JsonAnswer, responseOf } from './call'
 import { fieldErrors } from './field-errors'
 import { createMalformedGuard } from './malformed'
@@ -60,7 +61,7 @@ const asLoose = (handler: unknown): LooseHandler => handler as LooseHandler
 
 export type MountSetting = {
   identify: (request: CallRequest) => Promise<Person | null>
-  context: (meta: RequestMeta, person: Person | null, requestId: string) => Context
+  context: (meta: RequestMeta, person: Person | null, requestId: string, turn: Turn | null) => Context
   /** Returns the texts for failures in the language of the call, English without it; never rejects. */
   words?: (meta: RequestMeta) => Promise<Translate>
   /** Runs calls in the turn of their person and network; without it all at once. */
@@ -134,13 +135,14 @@ export function mount<C extends AnyContract = Contract>(
    * theirs apart from people's: a processor may report a payment while its answer is awaited. Pages made for the store
    * have turns of their own in the front.
    */
-  const inTurn = <T>(call: Endpoint, meta: RequestMeta, person: Person | null, work: () => Promise<T>): Promise<T> => {
-    if (!setting.shares || meta.isForStore) return work()
-    const network = networkOf(meta.ip)
-    return setting.shares(
-      { network: call.isForServers ? `server ${network}` : network, PeopleID: person?.PeopleID ?? null },
-      work,
-    )
+  const inTurn = <T>(
+    { isForServers }: Endpoint,
+    { ip, person, turn }: Pick<Context, 'ip' | 'person' | 'turn'>,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    if (!setting.shares || !turn) return work()
+    const network = isForServers ? `server ${networkOf(ip)}` : networkOf(ip)
+    return setting.shares({ network, PeopleID: person?.PeopleID ?? null }, turn, work)
   }
 
   const run = async (
@@ -164,11 +166,12 @@ export function mount<C extends AnyContract = Contract>(
       const sender = person ? `person ${person.PeopleID}` : networkOf(meta.ip)
       given.body = await guardBody(sender, async () => parsePart(body, await readBody(call, request)))
     }
-    const ctx = setting.context(meta, person, requestId)
+    const turn = setting.shares && !meta.isForStore ? createTurn() : null
+    const ctx = setting.context(meta, person, requestId, turn)
     const key = call.isRepeatable ? request.headers.get(SAVE_KEY_HEADER) : null
     if (key !== null && person)
       ctx.saveKey = await saveKeyOf(ctx, person, key, `${call.method} ${request.path}`, given.body)
-    const result = await inTurn(call, meta, person, () => answerOnce(ctx, () => handle(ctx, given, request)))
+    const result = await inTurn(call, ctx, () => answerOnce(ctx, () => handle(ctx, given, request)))
     const { answer, headers, cookies } = result instanceof Reply ? result : { answer: result, headers: {}, cookies: [] }
     if (answer instanceof Response) return answer
     const base: Record<string, string> = {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness'
+import { createTurn } from '../turns'
 import { createShares } from './shares'
 
 /** Starts work that never ends, and keeps the order in which works began. */
@@ -19,14 +20,14 @@ describe('the shares of ten connections', () => {
     const { began, work } = startWork()
     const share = createShares(10)
     const network = '192.0.2.1'
-    for (let at = 0; at < 9; at++) void share({ network, PeopleID: 1 }, work('one'))
-    void share({ network, PeopleID: null }, work('nobody'))
-    void share({ network, PeopleID: null }, work('nobody'))
-    void share({ network: '192.0.2.2', PeopleID: 1 }, work('one elsewhere'))
+    for (let at = 0; at < 9; at++) void share({ network, PeopleID: 1 }, createTurn(), work('one'))
+    void share({ network, PeopleID: null }, createTurn(), work('nobody'))
+    void share({ network, PeopleID: null }, createTurn(), work('nobody'))
+    void share({ network: '192.0.2.2', PeopleID: 1 }, createTurn(), work('one elsewhere'))
     await soon()
     expect(began.sort()).toEqual(['nobody', 'nobody', 'one', 'one', 'one'])
     const other = startWork()
-    void share({ network: '192.0.2.2', PeopleID: 2 }, other.work('two elsewhere'))
+    void share({ network: '192.0.2.2', PeopleID: 2 }, createTurn(), other.work('two elsewhere'))
     await soon()
     expect(other.began).toEqual(['two elsewhere'])
   })
@@ -34,8 +35,9 @@ describe('the shares of ten connections', () => {
   it('count the networks of one /48 as one', async () => {
     const { began, work } = startWork()
     const share = createShares(10)
-    for (let at = 0; at < 9; at++) void share({ network: `2001:db8:1:${at}::/64`, PeopleID: null }, work('many'))
-    void share({ network: '2001:db8:2:0::/64', PeopleID: null }, work('other'))
+    for (let at = 0; at < 9; at++)
+      void share({ network: `2001:db8:1:${at}::/64`, PeopleID: null }, createTurn(), work('many'))
+    void share({ network: '2001:db8:2:0::/64', PeopleID: null }, createTurn(), work('other'))
     await soon()
     expect(began).toEqual([...Array(5).fill('many'), 'other'])
   })

@@ -1,12 +1,12 @@
 /** Lets calls run in turn, so that one person or one network never holds the connections that all share. */
 import { wideNetworkOf } from '../limits'
-import { createTurns, inTurns } from '../turns'
+import { createTurns, inTurns, type Turn } from '../turns'
 
 /** The maker of a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
 export type Caller = { network: string; PeopleID: number | null }
 
-/** Runs a call in the turn of its person and its network. @throws Failure 429 when too many of them wait */
-export type Shares = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
+/** Runs a call as `turn`, with places of its person and its network. @throws Failure 429 when too many of them wait */
+export type Shares = <T>(caller: Caller, turn: Turn, work: () => Promise<T>) => Promise<T>
 
 // More for a network, behind which there may be the visitors of a show.
 const WAITING = { ofNetwork: 400, ofPerson: 100 }
@@ -20,8 +20,9 @@ const WAITING = { ofNetwork: 400, ofPerson: 100 }
 export function createShares(connections: number): Shares {
   const ofNetworks = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.ofNetwork)
   const ofPeople = createTurns(Math.max(1, Math.ceil(connections / 4)), WAITING.ofPerson)
-  return ({ network, PeopleID }, work) =>
+  return ({ network, PeopleID }, turn, work) =>
     inTurns(
+      turn,
       [
         ...(PeopleID === null ? [] : [[ofPeople, String(PeopleID)] as const]),
         [ofNetworks, wideNetworkOf(network) ?? network],

@@ -3,7 +3,6 @@ import { createHash, createHmac } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod'
 import { Failure } from '../errors'
-import { outOfTurn } from '../turns'
 import { checkKey, type FileStore, isKey, type ListedFile, MARK, StoreRefused, typeOfKey } from './file-store'
 
 type Setting = {
@@ -113,17 +112,15 @@ export function s3Store(setting: Setting): FileStore {
     const giveUp = () => late.abort(new Error('no answer in time'))
     let timer = setTimeout(giveUp, PATIENCE + body.byteLength / SLOWEST)
     try {
-      const response = await outOfTurn(() =>
-        fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
-          method,
-          headers: {
-            ...signedHeaders(setting, method, path, body, new Date(), query),
-            ...(type && { 'content-type': type }),
-          },
-          ...(method === 'PUT' && { body }),
-          signal: late.signal,
-        }),
-      )
+      const response = await fetch(new URL(query === '' ? path : `${path}?${query}`, setting.endpoint), {
+        method,
+        headers: {
+          ...signedHeaders(setting, method, path, body, new Date(), query),
+          ...(type && { 'content-type': type }),
+        },
+        ...(method === 'PUT' && { body }),
+        signal: late.signal,
+      })
       clearTimeout(timer)
       timer = setTimeout(giveUp, PATIENCE + Number(response.headers.get('content-length') ?? 0) / SLOWEST)
       const bytes = new Uint8Array(await response.arrayBuffer())

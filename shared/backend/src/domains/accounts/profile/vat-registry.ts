@@ -1,6 +1,5 @@
 /** The check of VAT numbers by a registry: a port, and the adapter of the European Union's registry (VIES). */
 import * as z from 'zod'
-import { outOfTurn } from '../../../turns'
 
 /** The registry's verdict; `unknown` when it gives no answer now, which is never the owner's fault. */
 export type RegistryVerdict = 'valid' | 'invalid' | 'unknown'
@@ -23,19 +22,17 @@ export function vies(baseUrl: string, fetcher: typeof fetch = fetch): VATRegistr
     covers: (countryCode) => members.has(countryCode),
     async ask(countryCode, vatNumber) {
       try {
-        const response = await outOfTurn(() =>
-          fetcher(`${baseUrl.replace(/\/$/, '')}/check-vat-number`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', accept: 'application/json' },
-            // The registry calls Greece EL, as its numbers do.
-            body: JSON.stringify({
-              countryCode: countryCode === 'GR' ? 'EL' : countryCode,
-              vatNumber: vatNumber.slice(2),
-            }),
-            redirect: 'error',
-            signal: AbortSignal.timeout(ANSWER_WITHIN),
+        const response = await fetcher(`${baseUrl.replace(/\/$/, '')}/check-vat-number`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          // The registry calls Greece EL, as its numbers do.
+          body: JSON.stringify({
+            countryCode: countryCode === 'GR' ? 'EL' : countryCode,
+            vatNumber: vatNumber.slice(2),
           }),
-        )
+          redirect: 'error',
+          signal: AbortSignal.timeout(ANSWER_WITHIN),
+        })
         const { valid, userError = '' } = Answer.parse(await response.json())
         if (!response.ok || outages.test(userError)) return 'unknown'
         return valid ? 'valid' : 'invalid'

@@ -9,6 +9,7 @@ import { type Context, personOf } from '../../../context'
 import { invalid } from '../../../errors'
 import { limitAttempts } from '../../../limits'
 import { isServerKey, type Said, said } from '../../../texts'
+import { outside } from '../../../turns'
 import { countries } from '../../reference'
 import { limits } from '../sign-in/attempts'
 import { safeRedirect } from '../sign-in/safe-redirect'
@@ -36,7 +37,8 @@ export async function readVAT(ctx: Context): Promise<VATDetails> {
   )
 }
 
-const registryOf = ({ viesUrl }: Pick<Context, 'viesUrl'>): VATRegistry | null => (viesUrl ? vies(viesUrl) : null)
+const registryOf = ({ viesUrl, turn }: Pick<Context, 'viesUrl' | 'turn'>): VATRegistry | null =>
+  viesUrl ? outside(turn, vies(viesUrl)) : null
 
 /** Returns the message for a number not written like those of its country (ISO 3166), with an example. */
 export function vatFormatRefusal(countryCode: string): Said {

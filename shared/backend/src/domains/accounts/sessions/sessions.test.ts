@@ -62,6 +62,29 @@ describe('SESSION tokens', () => {
   })
 })
 
+describe('SESSION look-ups at once', () => {
+  it('give each request its own person, also beside tokens of nobody and those that end meanwhile', async () => {
+    const persons = await Promise.all(Array.from({ length: 12 }, () => app.person()))
+    const [ending] = persons
+    if (!ending) throw new Error('no person')
+    const emailOf = async (as: { cookie: string }) => {
+      const answer = await app.call(as, 'GET /api/account/profile/')
+      return answer.status === 200 ? answer.json<{ Email: string }>().Email : answer.status
+    }
+    const nobody = { cookie: `__Host-session=${'A'.repeat(43)}` }
+    for (let round = 0; round < 3; round++) {
+      const asked = persons.flatMap((person) => [person, { Email: 401, as: nobody }, person])
+      const answers = await Promise.all(asked.map(({ as }) => emailOf(as)))
+      expect(answers).toEqual(asked.map(({ Email }) => Email))
+    }
+    // Requests of others are under way while one person signs out: the next of their own is refused.
+    const others = Array.from({ length: 20 }, () => emailOf(persons[1]?.as ?? nobody))
+    expect((await app.call(ending.as, 'POST /api/auth/sign-out/')).status).toBe(204)
+    expect(await emailOf(ending.as)).toBe(401)
+    await Promise.all(others)
+  })
+})
+
 describe('SESSION look-ups that fail', () => {
   it('fail the call, and treat nobody as a visitor', async () => {
     const person = await app.person()

@@ -2,6 +2,7 @@
 import { effectiveRoles, isRoleCode } from '@obverse/contract/roles'
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type Context, type Person, personOf } from '../../../context'
+import { batched } from '../../../db/batched'
 import type { Database } from '../../../db/database'
 import { preparedOn } from '../../../db/prepared'
 import { people, peopleRoles } from '../../../db/tables'
@@ -39,9 +40,10 @@ export const sessionCookieWith = (token: string) => cookieWith(sessionCookie, to
 export const browserCookieWith = (token: string) => cookieWith(browserCookie, token, (365 * DAY) / 1000)
 export const sessionCookieGone = cookieWith(sessionCookie, '', 0)
 
-const lookup = preparedOn((db) =>
+const selectSessions = (db: Database) =>
   db
     .select({
+      TokenHash: sessions.TokenHash,
       SessionID: sessions.SessionID,
       CreatedUTC: sessions.CreatedUTC,
       LastUsedUTC: sessions.LastUsedUTC,
@@ -60,8 +62,27 @@ const lookup = preparedOn((db) =>
     .from(sessions)
     .innerJoin(people, eq(people.PeopleID, sessions.PeopleID))
     .leftJoin(secondFactors, eq(secondFactors.PeopleID, people.PeopleID))
+const lookupOne = preparedOn((db) =>
+  selectSessions(db)
     .where(eq(sessions.TokenHash, sql.placeholder('TokenHash')))
     .prepare('session_by_token'),
+)
+// PostgreSQL plans a list anew each time, so that a single token has a statement of its own.
+const lookupMany = preparedOn((db) =>
+  selectSessions(db)
+    .where(sql`${sessions.TokenHash} = any(${sql.placeholder('TokenHashes')})`)
+    .prepare('sessions_by_token'),
+)
+
+/** Reads the session of a token's hash; those of requests that come at once are read together. */
+const readSession = preparedOn((db) =>
+  batched(async (hashes: readonly Buffer[]) => {
+    const [first, ...others] = hashes
+    const rows = others.some((hash) => !first?.equals(hash))
+      ? await lookupMany(db).execute({ TokenHashes: hashes })
+      : await lookupOne(db).execute({ TokenHash: first })
+    return hashes.map((hash) => rows.find(({ TokenHash }) => hash.equals(TokenHash)) ?? null)
+  }),
 )
 
 /**
@@ -76,7 +97,7 @@ export async function identify(
 ): Promise<Person | null> {
   const token = tokenOf(request, sessionCookie)
   if (!token) return null
-  const [row] = await lookup(db).execute({ TokenHash: hashToken(token) })
+  const row = await readSession(db)(hashToken(token))
   if (!row || row.IsSuspended) return null
 
   const roles = effectiveRoles((row.RoleCodes ?? []).filter(isRoleCode))

@@ -111,10 +111,10 @@ async function waitForPlace(ctx: Context, counted: Counted, at: Date): Promise<v
   lines.set(name, line)
   waiting++
   try {
-    await outOfTurn(() => before)
+    await outOfTurn(ctx.turn, () => before)
     while (!(await takePlace(ctx, counted, at))) {
       if (performance.now() >= end) throw tooMany(counted[0], at)
-      await outOfTurn(() => nextChance(line))
+      await outOfTurn(ctx.turn, () => nextChance(line))
     }
   } finally {
     waiting--

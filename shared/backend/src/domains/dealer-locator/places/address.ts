@@ -1,5 +1,6 @@
 /** Finds the coordinates of a postal address for the dealer who keeps it (DA-5). */
 import type { Context } from '../../../context'
+import { outside } from '../../../turns'
 import { gazetteer } from './gazetteer'
 import { httpGeocoder } from './http-geocoder'
 import type { Place } from './place'
@@ -34,6 +35,6 @@ export async function findAddress(ctx: Context, address: Address): Promise<Point
   const { Street1, City, State, PostalCode, CountryCode } = address
   const place = [Street1, City, `${State} ${PostalCode}`.trim()].filter(Boolean).join(', ')
   const asked = { place, home: CountryCode, only: CountryCode, culture: ctx.culture }
-  const [first] = await httpGeocoder(ctx.geocoder).find(asked)
+  const [first] = await outside(ctx.turn, httpGeocoder(ctx.geocoder)).find(asked)
   return first ? pointOf(first) : null
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { maxPlaceCandidates, maxRadius, usualRadius } from '@obverse/contract/rules/dealer-locator'
 import * as z from 'zod'
 import type { GeocoderSetting } from '../../../setting'
-import { outOfTurn } from '../../../turns'
 import type { Geocoder, Place } from './place'
 
 const ANSWER_WITHIN = 3_000
@@ -48,9 +47,7 @@ function placeOf({ formatted_address, types, address_components, geometry }: Res
 /** Returns the geocoder at an address. It asks a second time after 100 ms. */
 export function httpGeocoder({ url, key }: GeocoderSetting, fetcher: typeof fetch = fetch): Geocoder {
   async function ask(address: URL): Promise<Place[]> {
-    const response = await outOfTurn(() =>
-      fetcher(address, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN) }),
-    )
+    const response = await fetcher(address, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN) })
     const { status, results } = GeocoderAnswer.parse(await response.json())
     if (status === 'ZERO_RESULTS') return []
     if (status === 'OK') return results.slice(0, maxPlaceCandidates).map(placeOf)

@@ -3,6 +3,7 @@ import type { DealerPlaces } from '@obverse/contract/domains/dealer-locator'
 import { homeCountries } from '@obverse/contract/rules/sites'
 import type { Context } from '../../../context'
 import { type Limit, limitAttempts } from '../../../limits'
+import { outside } from '../../../turns'
 import { gazetteer } from './gazetteer'
 import { httpGeocoder } from './http-geocoder'
 import { onlyCountryOf } from './place'
@@ -15,7 +16,7 @@ export async function findPlaces(ctx: Context, place: string): Promise<DealerPla
   const asked = { place, home: homeCountries[ctx.site.Region], only: onlyCountryOf(place), culture: ctx.culture }
   if (!ctx.geocoder) return { Candidates: await gazetteer.find(asked) }
   try {
-    return { Candidates: await httpGeocoder(ctx.geocoder).find(asked) }
+    return { Candidates: await outside(ctx.turn, httpGeocoder(ctx.geocoder)).find(asked) }
   } catch (error) {
     ctx.log.warn({ error }, 'The geocoder does not answer: the places that are built in stand in')
     return { Candidates: await gazetteer.find(asked) }

@@ -46,14 +46,6 @@ describe('the places that are built in', () => {
     for (const place of ['Atlantis Prime', '00000', '???', 'Tampa, Bavaria', '\u0000', '\n', 'x'.repeat(100)])
       expect(await find(place), place).toEqual([])
   })
-
-  it('LOC-1 answers in less than 5 ms', async () => {
-    await find('Tampa')
-    const began = performance.now()
-    const texts = ['san', 'new', 'Tampa, FL', '33602', 'springfield', 'nobody knows', 'muenchen', 'ber', 'lon', 'cha']
-    for (const text of texts) await find(text)
-    expect((performance.now() - began) / texts.length).toBeLessThan(5)
-  })
 })
 
 describe('the geocoder of another service', () => {

@@ -1,6 +1,4 @@
 /** Sends one request to a provider. A failure on the way is returned as a value; nothing is thrown. */
-import { outOfTurn } from '../../../turns'
-
 export type Sent =
   | { kind: 'answered'; status: number; text: string }
   /** No byte of the request was sent. */
@@ -32,16 +30,14 @@ const UNSENT = new Set([
 /** Sends one request and waits at most `timeoutMilliseconds` for the whole answer. Redirects are not followed. */
 export async function send(url: string, { method = 'POST', headers, body, timeoutMilliseconds }: Asked): Promise<Sent> {
   try {
-    return await outOfTurn(async () => {
-      const response = await fetch(url, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      })
-      return { kind: 'answered', status: response.status, text: await response.text() }
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     })
+    return { kind: 'answered', status: response.status, text: await response.text() }
   } catch (error) {
     const code = codeOf(error)
     return { kind: UNSENT.has(code) ? 'not-sent' : 'unknown', code }

@@ -44,7 +44,7 @@ export async function replay(ctx: Context, intent: Intent, fingerprint: string):
     const now = found(await readIntent(ctx, intent.PaymentID))
     if (isDecided(now, await lastAttempt(ctx, intent.PaymentID))) break
     // The payment under way needs a place too.
-    await outOfTurn(() => new Promise((resolve) => setTimeout(resolve, pause)))
+    await outOfTurn(ctx.turn, () => new Promise((resolve) => setTimeout(resolve, pause)))
   }
   return outcomeNow(ctx, intent.PaymentID)
 }

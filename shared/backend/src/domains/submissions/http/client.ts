@@ -12,10 +12,15 @@ export type Asked = { query?: Query; method?: 'GET' | 'POST' | 'PUT'; body?: unk
 
 export type Client = {
   /** Returns the checked answer, or null for a 404. @throws order_system_down for any other failure. */
-  json<T>(ctx: Pick<Context, 'requestId'>, path: string, schema: z.ZodType<T>, asked?: Asked): Promise<T | null>
+  json<T>(
+    ctx: Pick<Context, 'requestId' | 'turn'>,
+    path: string,
+    schema: z.ZodType<T>,
+    asked?: Asked,
+  ): Promise<T | null>
   /** Returns a picture, or null for a 404. */
   file(
-    ctx: Pick<Context, 'requestId'>,
+    ctx: Pick<Context, 'requestId' | 'turn'>,
     path: string,
     asked?: Asked,
   ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null>
@@ -51,14 +56,14 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 /** Returns the client of a setting; `breaker` guards all its calls. */
 export function openClient(setting: HttpSetting, breaker: Breaker = openBreaker(limits)): Client {
   const ask = async <T>(
-    ctx: Pick<Context, 'requestId'>,
+    ctx: Pick<Context, 'requestId' | 'turn'>,
     path: string,
     { query = {}, method = 'GET', body }: Asked,
     read: (response: Response) => Promise<T>,
   ): Promise<T | null> => {
     try {
       return await breaker.run(async () => {
-        const response = await outOfTurn(() =>
+        const response = await outOfTurn(ctx.turn, () =>
           fetch(addressOf(setting, path, query), {
             method,
             redirect: 'error',
