@@ -70,6 +70,8 @@ describe('a backup', () => {
     expect(said.join('\n')).toMatch(/has the rows of \d{2,3} tables and \d{2,3} files\./)
     expect(said.join('\n')).toContain('Named in the database, missing in the file store (1): gone.webp')
     expect(said.join('\n')).toContain('SECRET is not in it.')
+    const finished = (await app.backend.measures()).gauges.last_backup_timestamp_seconds?.['back-up'] ?? 0
+    expect(Math.abs(Date.now() / 1000 - finished)).toBeLessThan(300)
     const names = readdirSync(backup, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const entry of names) expect(readFileSync(join(entry.parentPath, entry.name)).includes(SECRET)).toBe(false)
     await expect(runAdmin(settingOf(app.databaseUrl, app.folder), ['back-up', backup])).rejects.toThrow(
