@@ -123,11 +123,8 @@ describe('from an empty database to a signed-in administrator', () => {
   it('2FA asks for none in a demonstration, whose passwords are published', async () => {
     const url = await createTestDatabase({ empty: true })
     const opened: (() => Promise<void> | void)[] = []
-    const demo = await openBackend(
-      settingOf({ DATABASE_URL: url, DEMO: '1' }),
-      { demo: true, payments: noPayments },
-      opened,
-    )
+    const setting = settingOf({ DATABASE_URL: url, DATA_FOLDER: join(folder, 'demo'), DEMO: '1' })
+    const demo = await openBackend(setting, { demo: false, payments: noPayments }, opened)
     expect(demo.sites.needsStaffSecondFactor()).toBe(false)
     for (const close of opened.reverse()) await close()
     await dropTestDatabase(url)

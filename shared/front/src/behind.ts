@@ -116,7 +116,7 @@ export async function openBehind(
       hasSuperAdmin(backend.context()).then(
         (isThere) => !isThere,
         (error: unknown) => {
-          log.warn({ outage: 'database', error: reasonOf(error) }, 'The administrators could not be read')
+          log.error({ outage: 'database', error: reasonOf(error) }, 'The administrators could not be read')
           return false
         },
       ),
