@@ -6,7 +6,7 @@ import { codeAt } from '@obverse/backend/domains/accounts/testing'
 import { createTestDatabase, dropTestDatabase } from '@obverse/backend/testing/harness'
 import { silent } from '@obverse/backend/testing/setting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from './admin-commands'
+import { asksForHelp, runAdmin } from './admin-commands'
 import { openBackend } from './behind'
 import { readEnv } from './env'
 
@@ -69,6 +69,11 @@ describe('from an empty database to a signed-in administrator', () => {
   it('refuses a command it does not know, with the list of commands', async () => {
     for (const words of [[], ['create-administrator'], ['set-hosts', 'NGC-com'], ['drop-everything', 'now']])
       await expect(admin(...words)).rejects.toThrow('npm run admin -- create-administrator you@example.com')
+  })
+
+  it('tells an operator who asks for the list of commands from one who mistyped', () => {
+    for (const word of ['--help', '-h', 'help']) expect(asksForHelp([word])).toBe(true)
+    for (const words of [[], ['back-up'], ['back-up', '--help']]) expect(asksForHelp(words)).toBe(false)
   })
 
   it('SITE-1 sets the hosts of a site, each of one site alone', async () => {

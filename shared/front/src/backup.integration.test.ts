@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, noPayments } from '@obverse/backend'
@@ -89,6 +89,16 @@ describe('a backup', () => {
 
   it('is refused into the files of another database, unless they are taken over', async () => {
     await expect(restore({}, app.folder)).rejects.toThrow('belong to another database')
+  })
+
+  it('is refused with the file named that is cut short', async () => {
+    const cut = join(folder, 'cut')
+    cpSync(backup, cut, { recursive: true })
+    const name = readdirSync(join(cut, 'rows')).find((one) => one.includes('people')) ?? ''
+    truncateSync(join(cut, 'rows', name), 40)
+    await expect(runAdmin(settingOf(emptyUrl, restoredFolder), ['restore', cut])).rejects.toThrow(
+      `${join(cut, 'rows', name)} is damaged or cut short`,
+    )
   })
 
   it('restores every row and file into an empty database and file store', async () => {
