@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageFolders } from '../../shared/tools/checkout.mjs'
 import { repositoryRoot } from './repository'
 
+type Checkout = { packageFolders: () => string[] }
+const { packageFolders }: Checkout = await import(join(repositoryRoot, 'shared/tools/checkout.mjs'))
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const deploy = (name: string) => read(`shared/deploy/${name}`)
 const isThere = (path: string) => existsSync(join(repositoryRoot, path))

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { NODE_FLOOR, NODE_SUPPORTED } from '../../shared/tools/checkout.mjs'
 import { repositoryRoot } from './repository'
 
+type Checkout = { NODE_FLOOR: number[]; NODE_SUPPORTED: number[] }
+const { NODE_FLOOR, NODE_SUPPORTED }: Checkout = await import(join(repositoryRoot, 'shared/tools/checkout.mjs'))
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const [recommended, alsoTested] = NODE_SUPPORTED
 const floor = NODE_FLOOR.join('.')
