@@ -25,7 +25,7 @@ const NOT_FROM_OUTSIDE =
   /^(x-obverse-|x-fs-|x-forwarded-|x-request-id$|forwarded$|x-real-ip$|x-http-method|x-method-override$|x-original-|x-rewrite-)/
 
 /** Makes calls to the backend in this process. `common` headers go onto every answer. */
-export function callsOf(backend: Backend, common: FlatHeaders, log: Logger): Calls {
+export function callsOf(backend: Pick<Backend, 'answer'>, common: FlatHeaders, log: Logger): Calls {
   return (req, res, meta) => {
     const id = requestIdOf(res)
     const more = [...common, 'x-request-id', id]
