@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from './repository'
 
+type Checkout = { packageFolders: () => string[] }
+const { packageFolders }: Checkout = await import(join(repositoryRoot, 'shared/tools/checkout.mjs'))
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const deploy = (name: string) => read(`shared/deploy/${name}`)
 const isThere = (path: string) => existsSync(join(repositoryRoot, path))
@@ -26,7 +28,7 @@ const [nginx, openssl] = ['nginx', 'openssl'].map(programAt)
 
 describe('the examples of running the product', () => {
   it('start the program that the build makes', () => {
-    expect(linesOf(deploy('obverse.service'), 'ExecStart')).toEqual([`/usr/bin/node ${entry}`])
+    expect(linesOf(deploy('obverse@.service'), 'ExecStart')).toEqual([`/usr/bin/node ${entry}`])
     expect(linesOf(deploy('Containerfile'), 'CMD')).toContain(JSON.stringify(['node', entry]).replace(',', ', '))
     expect(read('README.md')).toContain(`node ${entry}`)
     expect(bundler).toContain("main: join(here, 'src', 'main.ts')")
@@ -45,6 +47,13 @@ describe('the examples of running the product', () => {
       'MAIL_FROM',
     ])
       expect(named).toContain(name)
+    // Written once for systemd, a shell and containers, which read quotes in three ways.
+    expect(deploy('obverse.env')).not.toMatch(/^[A-Z_]+=.*[ \t'"&;()<>|$`\\#]/m)
+    const inUnit = linesOf(deploy('obverse@.service'), 'Environment').flatMap((line) =>
+      settingsOf(line.replaceAll(' ', '\n')),
+    )
+    expect(inUnit).toEqual(['PORT', 'METRICS_PORT'])
+    expect(named.filter((name) => inUnit.includes(name))).toEqual([])
     const inContainer = [...deploy('Containerfile').matchAll(/\b([A-Z][A-Z_]+)=/g)].map((match) => match[1])
     expect(inContainer.filter((name) => name !== 'NODE_ENV' && !known.has(name ?? ''))).toEqual([])
   })
@@ -53,29 +62,34 @@ describe('the examples of running the product', () => {
     const [drain = 0, heap = 0] = ['DRAIN_SECONDS', 'NEXT_HEAP_MB'].map((name) =>
       Number(linesOf(deploy('obverse.env'), name)[0]),
     )
-    const [stop] = linesOf(deploy('obverse.service'), 'TimeoutStopSec').map(Number)
+    const [stop] = linesOf(deploy('obverse@.service'), 'TimeoutStopSec').map(Number)
     const [kept] = linesOf(deploy('nginx.conf'), 'keepalive_timeout').map((text) => Number.parseInt(text, 10))
     expect(kept).toBeLessThan(drain)
     expect(stop).toBeGreaterThan(drain + 10)
-    expect(linesOf(deploy('obverse.service'), 'KillMode')).toEqual(['mixed'])
+    expect(linesOf(deploy('obverse@.service'), 'KillMode')).toEqual(['mixed'])
     expect(linesOf(deploy('nginx.conf'), 'proxy_next_upstream').join()).not.toContain('non_idempotent')
     expect(heap).toBeGreaterThan(0)
   })
 
   it('have a unit that systemd accepts, where there is one', () => {
-    const unit = join(repositoryRoot, 'shared/deploy/obverse.service')
-    const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-    // A machine without systemd, or without Node at /usr/bin, proves nothing about the unit.
+    const folder = mkdtempSync(join(tmpdir(), 'obverse-units-'))
+    const units = ['obverse@3000.service', 'obverse-backup.service', 'obverse-backup.timer'].map((name) => {
+      writeFileSync(join(folder, name), deploy(name.replace('3000', '')))
+      return join(folder, name)
+    })
+    const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true, force: true })
+    // A machine without systemd, or without Node at /usr/bin, proves nothing about the units.
     const complaints = (stderr ?? '')
       .split('\n')
-      .filter((line) => line.includes('obverse.service') && !/is not executable/.test(line))
+      .filter((line) => line.includes('obverse') && !/is not executable/.test(line))
     if (!error && status !== null) expect(complaints).toEqual([])
     // A database that is away for long, or a machine that is slow, must not leave the unit failed for good.
-    expect(linesOf(deploy('obverse.service'), 'StartLimitIntervalSec')).toEqual(['0'])
-    expect(linesOf(deploy('obverse.service'), 'Restart')).toEqual(['always'])
-    const [pause] = linesOf(deploy('obverse.service'), 'RestartSec').map(Number)
+    expect(linesOf(deploy('obverse@.service'), 'StartLimitIntervalSec')).toEqual(['0'])
+    expect(linesOf(deploy('obverse@.service'), 'Restart')).toEqual(['always'])
+    const [pause] = linesOf(deploy('obverse@.service'), 'RestartSec').map(Number)
     expect([2, 3, 4, 5]).toContain(pause)
-    const sections = [...deploy('obverse.service').matchAll(/^\[(\w+)\]$/gm)].map((match) => match[1])
+    const sections = [...deploy('obverse@.service').matchAll(/^\[(\w+)\]$/gm)].map((match) => match[1])
     expect(sections).toEqual(['Unit', 'Service', 'Install'])
   })
 
@@ -126,6 +140,61 @@ describe('the examples of running the product', () => {
     expect([status, stderr.match(/\[emerg\].*/g)]).toEqual([0, null])
   })
 
+  it('give a process no more of the machine than it needs', () => {
+    const unit = deploy('obverse@.service')
+    for (const [name, value] of [
+      ['StateDirectory', 'obverse'],
+      ['UMask', '0077'],
+      ['ProtectSystem', 'strict'],
+      ['ProtectHome', 'yes'],
+      ['PrivateDevices', 'yes'],
+      ['NoNewPrivileges', 'yes'],
+      ['CapabilityBoundingSet', ''],
+      ['RestrictAddressFamilies', 'AF_INET AF_INET6 AF_UNIX'],
+    ] as const)
+      expect(linesOf(unit, name), name).toEqual([value])
+    // V8 makes code while it runs.
+    expect(linesOf(unit, 'MemoryDenyWriteExecute')).toEqual([])
+    expect(linesOf(deploy('obverse.env'), 'DATA_FOLDER')).toEqual(['/var/lib/obverse'])
+  })
+
+  it('pass requests on to the two processes that the documents start', () => {
+    const ports = linesOf(deploy('nginx.conf'), 'server').flatMap(
+      (line) => line.match(/^127\.0\.0\.1:(\d+)/)?.[1] ?? [],
+    )
+    expect(ports).toEqual(['3000', '3001'])
+    expect(deploy('README.md')).toContain(`systemctl enable --now ${ports.map((port) => `obverse@${port}`).join(' ')}`)
+    expect(deploy('nginx.conf')).toContain('proxy_set_header X-Request-Id $request_id;')
+  })
+
+  it('run the commands of the operator with the settings of the service', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'obverse-admin-'))
+    const [bin, env] = [join(folder, 'bin'), join(folder, 'obverse.env')]
+    mkdirSync(bin)
+    writeFileSync(join(bin, 'setpriv'), `#!/bin/sh\necho "$SECRET $MAIL_FROM $PUBLIC_ORIGIN" "$@"\n`, { mode: 0o755 })
+    writeFileSync(
+      env,
+      `${deploy('obverse.env').replace(/^(SECRET=|MAIL_FROM=).*$/gm, '$1')}SECRET=a=+/b\nMAIL_FROM='A B <a@b.example>'\n`,
+    )
+    const { stdout } = spawnSync(
+      'sh',
+      [join(repositoryRoot, 'shared/deploy/obverse-admin'), 'back-up', '/to a/place'],
+      {
+        encoding: 'utf8',
+        env: {
+          PATH: `${bin}${delimiter}${process.env.PATH}`,
+          OBVERSE_ENV: env,
+          OBVERSE_HOME: folder,
+          OBVERSE_USER: 'somebody',
+        },
+      },
+    )
+    rmSync(folder, { recursive: true, force: true })
+    expect(stdout).toBe(
+      'a=+/b A B <a@b.example> https://{host} --reuid=somebody --regid=somebody --init-groups node shared/front/dist/admin.js back-up /to a/place\n',
+    )
+  })
+
   it('have a container file whose instructions and paths exist', () => {
     const text = deploy('Containerfile').replace(/^#.*\n/gm, '')
     const words = [...text.matchAll(/^([A-Z]+) /gm)].map((match) => match[1] ?? '')
@@ -146,7 +215,19 @@ describe('the examples of running the product', () => {
     expect(words.indexOf('USER')).toBeLessThan(words.lastIndexOf('CMD'))
     const scripts = JSON.parse(read('package.json')).scripts
     for (const [, script] of text.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(String(script))
+    // The sources come after the packages: a change of theirs leaves the layers of packages as they are.
+    const manifests = [...text.matchAll(/^COPY (\S+\/package\.json) /gm)].map((match) => match[1])
+    expect(manifests.toSorted()).toEqual(
+      packageFolders()
+        .map((folder) => `${folder}/package.json`)
+        .toSorted(),
+    )
+    expect(text.indexOf('COPY . .')).toBeGreaterThan(text.lastIndexOf('pnpm install'))
+    // The last stage copies all that runs: nothing is built or installed there.
+    const last = text.slice(text.lastIndexOf('FROM '))
+    expect(last).not.toMatch(/npm|COPY (?!--from=)/)
+    for (const [, path = ''] of last.matchAll(/COPY --from=build \/opt\/obverse\/(\S+)/g))
+      expect(isThere(path.replace(/\/(?:dist|\.next|next\.config\.mjs)$/, '')), path).toBe(true)
     expect(isThere('.dockerignore')).toBe(true)
-    expect(text).toMatch(/node:2\d/)
   })
 })

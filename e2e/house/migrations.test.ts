@@ -19,6 +19,18 @@ describe('migrations', () => {
   it('begin with the one that every installation has run', () => {
     expect(hashOf(sql['0000_initial'] ?? '')).toBe('d55addc3c9a4c8d202f9ea3edc10ac4cea650430b6e7e9a06c8103b023f15066')
   })
+  it('are the same for ever up to the version from which upgrades are supported, which the documents name', () => {
+    const migrate = readFileSync(join(repositoryRoot, 'shared/backend/src/migrate.ts'), 'utf8')
+    const [, commit, last] = /commit: '(\w+)', migration: '(\w+)'/.exec(migrate) ?? []
+    const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8').replace(/\s+/g, ' ')
+    expect(readme).toContain(
+      `Upgrades are supported from commit ${commit} (27 November 2026), whose last migration is \`${last}\``,
+    )
+    const promised = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1)
+    expect(hashOf(promised.map(({ tag, when, sha256 }) => `${tag} ${when} ${sha256}`).join('\n'))).toBe(
+      '384511638573326952487d78069afb884f6accaa407176b324ad4c0baeeda9fe',
+    )
+  })
   it('that are changed, lost, unknown or out of order are reported', () => {
     const entry = (idx: number, tag: string, when = 10 + idx) => ({ idx, tag, when, sha256: hashOf(tag) })
     const first = entry(0, '0000_a')

@@ -8,14 +8,16 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const STAMPS = join(ROOT, 'node_modules', '.obverse')
-const NODE_FLOOR = [20, 19]
+/** The first version of Node that starts, and the releases that are supported, the recommended one first. */
+export const NODE_FLOOR = [20, 19]
+export const NODE_SUPPORTED = [24, 22]
 
 /** Ends the process in plain words when this Node is too old. */
 export function demandNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return
   console.error(
-    `Obverse needs Node ${NODE_FLOOR.join('.')} or later; this is ${process.versions.node}. See https://nodejs.org/`,
+    `Obverse needs Node ${NODE_SUPPORTED.join(' or ')}, and starts with ${NODE_FLOOR.join('.')} or later; this is ${process.versions.node}. See https://nodejs.org/`,
   )
   process.exit(1)
 }

@@ -88,7 +88,7 @@ async function open(
   const log = setting.log
   await checkSecret(db, setting.secret)
   let stopping = false
-  await fillEmptyDatabase(db)
+  await fillEmptyDatabase(db, setting.requiresStaffSecondFactor === true)
   const directory = await openSiteDirectory(db)
   refuseWrongEnvironment(setting.payments, directory.all())
   const refreshSites = () =>
@@ -230,11 +230,11 @@ const recurringOf = (all: readonly Pick<Domain, 'recurring'>[]): Readonly<Record
 
 const FILL_LOCK = 7_216_003_115
 /** Writes sites and reference tables into a new database; processes that start together wait for the first. */
-async function fillEmptyDatabase(db: Context['db']): Promise<void> {
+async function fillEmptyDatabase(db: Context['db'], staffSecondFactorRequired: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`)
     if ((await tx.$count(sites)) > 0) return
-    await writeSites({ db: tx as unknown as Context['db'] })
+    await writeSites({ db: tx as unknown as Context['db'] }, { staffSecondFactorRequired })
     await writeReference({ db: tx as unknown as Context['db'] })
   })
 }

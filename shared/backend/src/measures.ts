@@ -2,9 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { backupGauge } from './backup/mark'
 import type { Context } from './context'
 import { jobs } from './db/tables'
 import type { Gauge } from './domain'
+import { mailAgeGauge, mailsGauge } from './mail'
+import { storageGauge } from './storage/gauge'
 
 export type Measures = {
   pool: { size: number; idle: number; waiting: number }
@@ -32,7 +35,14 @@ const jobsGauge: Gauge = {
 }
 
 /** Returns the gauges of the house and of the domains. */
-export const gaugesOf = (lent: readonly Gauge[]): readonly Gauge[] => [jobsGauge, ...lent]
+export const gaugesOf = (lent: readonly Gauge[]): readonly Gauge[] => [
+  jobsGauge,
+  mailsGauge,
+  mailAgeGauge,
+  backupGauge,
+  storageGauge,
+  ...lent,
+]
 
 /** Returns a function that measures; simultaneous callers, and those of the next seconds, get one set of gauges. */
 export function createMeasures(

@@ -9,6 +9,8 @@ import { createLine, databaseCode, isDown, reasonOf } from './db/database'
 import { DatabaseRefused } from './db/refused'
 
 const LOCK = 7_216_003_114
+/** The first version whose databases every later one upgrades, by its commit and its last migration. */
+export const SUPPORTED_FROM = { commit: 'a6cee179', migration: '0056_list_indexes' } as const
 /** Milliseconds without a word from the server after which the connection counts as lost. */
 const SILENCE = 20_000
 
@@ -135,7 +137,7 @@ function refusalOf(applied: readonly Applied[], known: readonly Applied[]): stri
     known[at] !== undefined && (one.hash !== known[at].hash || one.created_at !== known[at].created_at)
   const at = applied.findIndex(differs)
   if (at >= 0)
-    return `The database was made by a version that this one does not continue (migration ${at + 1} of ${applied.length} is another one here): start the version that made it, or use another database.`
+    return `The database was made by a version that this one does not continue (migration ${at + 1} of ${applied.length} is another one here; upgrades are supported from commit ${SUPPORTED_FROM.commit} with ${SUPPORTED_FROM.migration} on): start the version that made it, or use another database.`
   if (applied.length > known.length)
     return `The database was made by a newer version (it has ${applied.length} migrations, this version knows ${known.length}): start that version, or restore a backup of this one into an empty database.`
   return null

@@ -115,6 +115,8 @@ export type BackendSetting = {
   retention?: Partial<Retention>
   /** Writes demonstration data when the database is new. */
   demo: boolean
+  /** Makes a new database require a second factor of staff; without it none is required until staff turn it on. */
+  requiresStaffSecondFactor?: boolean
   payments: PaymentsSetting
   orderSystem: OrderSystemSetting
   /** The address of the European registry of VAT numbers (VIES, REST); without it only the format is checked. */

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, noPayments } from '@obverse/backend'
+import { codeAt } from '@obverse/backend/domains/accounts/testing'
 import { createTestDatabase, dropTestDatabase } from '@obverse/backend/testing/harness'
 import { silent } from '@obverse/backend/testing/setting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from './admin-commands'
+import { asksForHelp, runAdmin } from './admin-commands'
 import { openBackend } from './behind'
 import { readEnv } from './env'
 
@@ -15,6 +16,8 @@ const said: string[] = []
 const closings: (() => Promise<void> | void)[] = []
 let databaseUrl: string
 let backend: Backend
+let administrator: string
+const Password = 'granite teapot forty lanterns'
 
 const settingOf = (more: Record<string, string> = {}) => ({
   env: readEnv(checkout, {
@@ -41,6 +44,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1).join(''))
+    .join('; ')
+
 /** Makes a call on the host of the default site, from a page of its own. */
 async function call(line: string, body?: object, cookie = '') {
   const [method = 'GET', path = '/'] = line.split(' ')
@@ -62,6 +71,11 @@ describe('from an empty database to a signed-in administrator', () => {
       await expect(admin(...words)).rejects.toThrow('npm run admin -- create-administrator you@example.com')
   })
 
+  it('tells an operator who asks for the list of commands from one who mistyped', () => {
+    for (const word of ['--help', '-h', 'help']) expect(asksForHelp([word])).toBe(true)
+    for (const words of [[], ['back-up'], ['back-up', '--help']]) expect(asksForHelp(words)).toBe(false)
+  })
+
   it('SITE-1 sets the hosts of a site, each of one site alone', async () => {
     await admin('set-hosts', 'NGC-com', 'www.example.com')
     expect(said.at(-1)).toBe('NGC-com answers www.example.com.')
@@ -81,19 +95,44 @@ describe('from an empty database to a signed-in administrator', () => {
     const followed = await call(`GET ${link.slice('https://www.example.com'.length)}`)
     const target = new URL(followed.headers.get('location') ?? '', 'https://www.example.com')
     expect(target.pathname).toBe('/account/reset-password/')
-    const Password = 'granite teapot forty lanterns'
     const body = { Token: target.searchParams.get('token'), Password }
     expect((await call('POST /api/auth/reset-password/', body)).status).toBe(204)
     const signedIn = await call('POST /api/auth/sign-in/', { Email: 'ada@example.com', Password })
     expect(signedIn.status).toBe(200)
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1).join(''))
-      .join('; ')
-    const user = await (await call('GET /resources/services/user/', undefined, cookie)).json()
+    administrator = cookiesOf(signedIn)
+    const user = await (await call('GET /resources/services/user/', undefined, administrator)).json()
     expect(user).toMatchObject({ Email: 'Ada@example.com', IsStaff: true })
     expect(user.Roles).toContain('SuperAdmin')
-    expect((await call('GET /admin/rest/sites/', undefined, cookie)).status).toBe(200)
+  })
+
+  it('2FA leads the first administrator of a real start to a second factor before the back office opens', async () => {
+    const user = async () => (await call('GET /resources/services/user/', undefined, administrator)).json()
+    const listSites = () => call('GET /admin/rest/sites/', undefined, administrator)
+    expect(await user()).toMatchObject({ MustEnrolSecondFactor: true })
+    const refused = await listSites()
+    expect([refused.status, (await refused.json()).code]).toEqual([401, 'second_factor_required'])
+
+    const offer = await call('POST /api/auth/second-factor/offer/', { Password }, administrator)
+    const { Secret } = await offer.json()
+    const confirmed = await call(
+      'POST /api/auth/second-factor/confirm/',
+      { Code: codeAt(Secret, Date.now()) },
+      administrator,
+    )
+    expect(confirmed.status).toBe(200)
+    administrator = cookiesOf(confirmed)
+    expect(await user()).toMatchObject({ MustEnrolSecondFactor: false })
+    expect((await listSites()).status).toBe(200)
+  })
+
+  it('2FA asks for none in a demonstration, whose passwords are published', async () => {
+    const url = await createTestDatabase({ empty: true })
+    const opened: (() => Promise<void> | void)[] = []
+    const setting = settingOf({ DATABASE_URL: url, DATA_FOLDER: join(folder, 'demo'), DEMO: '1' })
+    const demo = await openBackend(setting, { demo: false, payments: noPayments }, opened)
+    expect(demo.sites.needsStaffSecondFactor()).toBe(false)
+    for (const close of opened.reverse()) await close()
+    await dropTestDatabase(url)
   })
 
   it('AUTH-2 refuses a second one once the first has a password, and withdrew the one that never had', async () => {

@@ -13,7 +13,8 @@ import {
 } from './behind'
 import { secretIn } from './secret'
 
-const USAGE = `Commands:
+/** The list of commands. */
+export const USAGE = `Commands:
   npm run admin -- create-administrator you@example.com [--print]
       Makes the first super admin. The link to set the password is mailed with MAIL_URL, else printed.
   npm run admin -- set-hosts NGC-com www.example.com [example.com ...]
@@ -21,9 +22,13 @@ const USAGE = `Commands:
   npm run admin -- back-up /backups/today
       Writes the database and the uploaded files into a new folder. Keep SECRET too, somewhere else.
   npm run admin -- restore /backups/today
-      Restores a backup into an empty database and an empty file store.`
+      Restores a backup into an empty database and an empty file store.
+Settings are those of the product, from the environment.`
 
 type Run = (setting: FrontSetting, closings: Closing) => Promise<void>
+
+/** Tells whether the words ask for the list of commands. */
+export const asksForHelp = ([first = '']: readonly string[]): boolean => /^(?:-h|--help|help)$/.test(first)
 
 /** Runs one command and tells the result. @throws Error in plain words when it is refused or unknown */
 export async function runAdmin(setting: FrontSetting, words: readonly string[]): Promise<void> {
@@ -88,13 +93,14 @@ const backUpTo =
     if (env.API_ORIGIN) throw new Error(NO_DATABASE)
     const databaseUrl = await openDatabaseUrl(setting, closings)
     const target = resolve(folder)
-    const { tables, files, missing } = await backUp(
+    const { tables, files, missing, isNoted } = await backUp(
       { databaseUrl, ...directUrlOf(env), storage: storageOf(env) },
       target,
     )
     say(`${target} has the rows of ${tables} tables and ${files} files.`)
     if (missing.length > 0)
       say(`Named in the database, missing in the file store (${missing.length}): ${missing.slice(0, 5).join(', ')}`)
+    if (!isNoted) say('The database takes no writes: the metric of the last backup does not tell of this one.')
     say(
       env.SECRET
         ? 'SECRET is not in it. Keep it somewhere else: without it the backup opens no second factor and no saved card.'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { newRequestId } from './answer'
+import { requestIdOf } from './answer'
 import { adminPolicy, type FlatHeaders, type MoreSources } from './security-headers'
 import { createStaticFiles, type StaticFiles } from './static-files'
 
@@ -61,7 +61,7 @@ function sendScreen(req: IncomingMessage, res: ServerResponse, { body, policy, c
     'content-security-policy',
     policy,
     'x-request-id',
-    newRequestId(),
+    requestIdOf(res),
     ...common,
   ])
   res.end(req.method === 'HEAD' ? undefined : body)

@@ -8,8 +8,22 @@ import { cookieOf } from './visitor'
 const run = randomBytes(6).toString('hex')
 let count = 0
 
-/** Returns a request id, unique over restarts; an id from a visitor is ignored. */
-export function newRequestId(): string {
+const given = new WeakMap<ServerResponse, string>()
+
+/**
+ * Takes the request id that a proxy of ours gave in X-Request-Id, for the answer and the lines about it: 8 to 64
+ * letters, digits, `.`, `_` and `-`, of which one is a letter: a card number is none. Any other is left for one of ours.
+ * Called for requests through trusted proxies only.
+ */
+export function takeRequestId(res: ServerResponse, header: string | string[] | undefined): void {
+  if (typeof header === 'string' && /^(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/.test(header))
+    given.set(res, header)
+}
+
+/** Returns the id of the request of an answer: the proxy's, else a new one, unique over restarts. */
+export function requestIdOf(res: ServerResponse): string {
+  const known = given.get(res)
+  if (known !== undefined) return known
   count += 1
   return `${run}-${count.toString(36)}`
 }
@@ -26,7 +40,7 @@ export function sendPage(
   const encoding = encodingFor(req.headers['accept-encoding'])
   const headers = unchanged ? page.unchanged.slice() : page.headers[encoding].slice()
   if (page.policy) headers.push('content-security-policy', page.policy.before + host + page.policy.after)
-  headers.push('x-request-id', newRequestId())
+  headers.push('x-request-id', requestIdOf(res))
   if (more.length > 0) headers.push(...more)
   res.writeHead(unchanged ? 304 : page.status, headers)
   res.end(unchanged || req.method === 'HEAD' ? undefined : page.bodies[encoding])
@@ -85,7 +99,7 @@ export function sendTrouble(
   common: FlatHeaders,
   { site = null, more = [], told = {}, missing = [] }: TroubleOptions = {},
 ): void {
-  const id = newRequestId()
+  const id = requestIdOf(res)
   const forPeople = req.headers.accept?.includes('text/html') === true
   const body = forPeople
     ? troublePage(status, languageOf(req, site), missing)
@@ -127,7 +141,7 @@ export function sendRedirect(
     'content-security-policy',
     NO_PAGE_CSP,
     'x-request-id',
-    newRequestId(),
+    requestIdOf(res),
     'content-length',
     '0',
   ]

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, noPayments } from '@obverse/backend'
@@ -70,6 +70,8 @@ describe('a backup', () => {
     expect(said.join('\n')).toMatch(/has the rows of \d{2,3} tables and \d{2,3} files\./)
     expect(said.join('\n')).toContain('Named in the database, missing in the file store (1): gone.webp')
     expect(said.join('\n')).toContain('SECRET is not in it.')
+    const finished = (await app.backend.measures()).gauges.last_backup_timestamp_seconds?.['back-up'] ?? 0
+    expect(Math.abs(Date.now() / 1000 - finished)).toBeLessThan(300)
     const names = readdirSync(backup, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const entry of names) expect(readFileSync(join(entry.parentPath, entry.name)).includes(SECRET)).toBe(false)
     await expect(runAdmin(settingOf(app.databaseUrl, app.folder), ['back-up', backup])).rejects.toThrow(
@@ -87,6 +89,16 @@ describe('a backup', () => {
 
   it('is refused into the files of another database, unless they are taken over', async () => {
     await expect(restore({}, app.folder)).rejects.toThrow('belong to another database')
+  })
+
+  it('is refused with the file named that is cut short', async () => {
+    const cut = join(folder, 'cut')
+    cpSync(backup, cut, { recursive: true })
+    const name = readdirSync(join(cut, 'rows')).find((one) => one.includes('people')) ?? ''
+    truncateSync(join(cut, 'rows', name), 40)
+    await expect(runAdmin(settingOf(emptyUrl, restoredFolder), ['restore', cut])).rejects.toThrow(
+      `${join(cut, 'rows', name)} is damaged or cut short`,
+    )
   })
 
   it('restores every row and file into an empty database and file store', async () => {

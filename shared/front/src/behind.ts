@@ -116,7 +116,7 @@ export async function openBehind(
       hasSuperAdmin(backend.context()).then(
         (isThere) => !isThere,
         (error: unknown) => {
-          log.warn({ outage: 'database', error: reasonOf(error) }, 'The administrators could not be read')
+          log.error({ outage: 'database', error: reasonOf(error) }, 'The administrators could not be read')
           return false
         },
       ),
@@ -175,6 +175,7 @@ export async function openBackend(
     ...(env.LINK_HOSTS && { linkHosts: env.LINK_HOSTS }),
     secret: env.SECRET ?? keptSecret(env.DATA_FOLDER),
     ...chosen,
+    requiresStaffSecondFactor: !env.isDemo,
     allowsLoopback: chosen.demo,
     ...(env.VIES_URL && { viesUrl: env.VIES_URL }),
     ...(env.GEOCODER_URL && { geocoder: { url: env.GEOCODER_URL, key: env.GEOCODER_KEY ?? '' } }),

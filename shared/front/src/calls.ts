@@ -11,7 +11,7 @@ import {
   translatorIn,
 } from '@obverse/backend'
 import { contract, createMatcher, type Endpoint, FileAnswer } from '@obverse/contract'
-import { newRequestId } from './answer'
+import { requestIdOf } from './answer'
 import { sendAnswer, sendJson } from './call-answer'
 import { isContractError, type MissingCalls, maySayMissing, readError } from './missing-calls'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
@@ -25,22 +25,27 @@ const NOT_FROM_OUTSIDE =
   /^(x-obverse-|x-fs-|x-forwarded-|x-request-id$|forwarded$|x-real-ip$|x-http-method|x-method-override$|x-original-|x-rewrite-)/
 
 /** Makes calls to the backend in this process. `common` headers go onto every answer. */
-export function callsOf(backend: Backend, common: FlatHeaders, log: Logger): Calls {
+export function callsOf(backend: Pick<Backend, 'answer'>, common: FlatHeaders, log: Logger): Calls {
   return (req, res, meta) => {
-    const id = newRequestId()
+    const id = requestIdOf(res)
     const more = [...common, 'x-request-id', id]
     backend
       .answer(incomingOf(req), meta, id)
       .then((answer) => sendAnswer(req, res, answer, more))
       .catch((error: unknown) => {
-        log.error(
-          { requestId: id, error: error instanceof Error ? error.stack : String(error) },
-          'An answer could not be sent',
-        )
+        if (!hasHungUp(error))
+          log.error(
+            { requestId: id, error: error instanceof Error ? error.stack : String(error) },
+            'An answer could not be sent',
+          )
         res.destroy()
       })
   }
 }
+
+/** Tells a client that went away while a file was sent from a file that broke off, whose own error comes here. */
+const hasHungUp = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** Returns the incoming request without the headers that no visitor may set. */
 function incomingOf(req: IncomingMessage): Incoming {
@@ -119,7 +124,7 @@ export function callsTo({ origin, common, log, onChange, missing }: ElsewhereSet
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const send = secure ? httpsRequest : httpRequest
   return (req, res, meta) => {
-    const id = newRequestId()
+    const id = requestIdOf(res)
     const call = matcher.match(req.method ?? 'GET', (req.url ?? '/').replace(/\?.*$/, ''))?.endpoint
     const own = call && answeredHere.get(call.line)
     if (own) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger, RequestMeta, Site } from '@obverse/backend'
 import { type AnyContract, createMatcher } from '@obverse/contract'
 import { isScreen } from './admin-files'
-import { sendPage, sendRedirect, sendTrouble } from './answer'
+import { sendPage, sendRedirect, sendTrouble, takeRequestId } from './answer'
 import type { Calls } from './calls'
 import type { Directory } from './directory'
 import { createHealth } from './health'
@@ -121,6 +121,7 @@ export function createDispatch(setting: DispatchSetting): Handler {
   }
 
   return (req, res) => {
+    if (setting.trustedProxies > 0) takeRequestId(res, req.headers['x-request-id'])
     const host = readHost(req.headers.host)
     const site = host === null ? null : directory.byHost(host)
     if (site && host && req.method === 'GET') {

@@ -32,6 +32,7 @@ import { createPageStore } from './page-store'
 import { createPages } from './pages'
 import { createPublicWeb } from './public-web'
 import { type Answered, createRequestWatch, requestLines } from './request-watch'
+import { residentMemory } from './resident-memory'
 import { type FlatHeaders, securityHeaders, withCamera } from './security-headers'
 import { close, createFrontServer, drain, listen } from './server'
 import { siteOriginOf } from './site-origin'
@@ -222,6 +223,8 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
     store,
     privateLoad: pages.load,
     isStorefrontReady: next.isReady,
+    storefrontMemory: () => residentMemory(next.pid),
+    isReady: async () => (await setting.whyNotReady()).length === 0,
     measured: setting.measured,
   })
   const told = [

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import type { Logger } from '@obverse/backend'
-import { newRequestId, sendTrouble } from './answer'
+import { requestIdOf, sendTrouble } from './answer'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 
 /** Answers an address of health at any host, or returns false for any other. */
@@ -25,6 +25,9 @@ function isOperator({ socket, headers }: IncomingMessage): boolean {
   return isNear && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 }
 
+/** Tells a database that is away from what heals: a storefront that starts again, or a process that stops. */
+const needsHuman = (reason: string) => reason.startsWith('the database')
+
 /**
  * Creates the answers for probes: `live` while the process runs, `ready` while it should get requests. Probes address a
  * machine, not a site, so any host will do.
@@ -35,7 +38,7 @@ export function createHealth({ whyNotReady, common, log }: HealthSetting): Healt
     const reasons = await whyNotReady()
     if (reasons.join() !== known) {
       known = reasons.join()
-      if (reasons.length > 0) log.warn({ reasons }, 'This process is not ready')
+      if (reasons.length > 0) log[reasons.some(needsHuman) ? 'error' : 'warn']({ reasons }, 'This process is not ready')
       else log.info({}, 'This process is ready')
     }
     if (reasons.length === 0) return sendState(req, res, name, common)
@@ -65,6 +68,6 @@ function sendState(req: IncomingMessage, res: ServerResponse, name: string, comm
     'content-security-policy',
     NO_PAGE_CSP,
   ]
-  res.writeHead(200, [...headers, 'x-request-id', newRequestId(), ...common])
+  res.writeHead(200, [...headers, 'x-request-id', requestIdOf(res), ...common])
   res.end(req.method === 'HEAD' ? undefined : body)
 }

@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics, type Metrics, openMetrics } from './metrics'
+import { residentMemory } from './resident-memory'
 import { ask, html, startFakeFront } from './testing/fake-front'
 
+const BEHIND = [
+  'jobs',
+  'payments',
+  'mails',
+  'mail_oldest_seconds',
+  'last_backup_timestamp_seconds',
+  'storage_reachable',
+]
+const alerts = join(import.meta.dirname, '../../deploy/alerts.yml')
 const dashboard = join(import.meta.dirname, '../../deploy/grafana-dashboard.json')
 let front: Awaited<ReturnType<typeof startFakeFront>>
 let metrics: Metrics
 let served: { port: number; close(): void }
+let isReady = true
 let gauges: Record<string, Record<string, number>> = { jobs: { queued: 3, failed: 1 }, payments: { PAID: 41 } }
 
 beforeAll(async () => {
@@ -18,8 +29,10 @@ beforeAll(async () => {
     store: front.store,
     privateLoad: front.pages.load,
     isStorefrontReady: () => front.up.next,
+    storefrontMemory: () => residentMemory(process.pid),
+    isReady: async () => isReady,
     measured: {
-      gauges: ['jobs', 'payments'].map((name) => ({ name, about: name, label: 'state', read: async () => ({}) })),
+      gauges: BEHIND.map((name) => ({ name, about: name, label: 'state', read: async () => ({}) })),
       measures: async () => ({ pool: { size: 4, idle: 3, waiting: 2 }, gauges }),
     },
   })
@@ -70,6 +83,17 @@ describe('the metrics', () => {
     expect(text).not.toContain('obverse_payments{')
   })
 
+  it('tell whether this process is ready, and the memory of the one that renders', async () => {
+    expect(await scrape()).toMatch(/^obverse_ready 1$/m)
+    isReady = false
+    expect(await scrape()).toMatch(/^obverse_ready 0$/m)
+    isReady = true
+    const text = await scrape()
+    const megabytes = Number(/^obverse_storefront_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1_000_000
+    if (process.platform === 'linux') expect(megabytes).toBeGreaterThan(20)
+    expect(await residentMemory(0)).toBe(0)
+  })
+
   it('are served at /metrics alone', async () => {
     expect((await ask(served.port, 'GET', '/metrics', own)).headers['content-type']).toMatch(
       /^text\/plain; version=0\.0\.4/,
@@ -90,7 +114,7 @@ describe('the metrics', () => {
       expect((await ask(served.port, 'GET', '/metrics', { host })).status, host).toBe(status)
   })
 
-  it('have every name that the dashboard asks for', async () => {
+  it('have every name that the dashboard and the alerts ask for', async () => {
     const panels: { title: string; targets: { expr: string }[] }[] = JSON.parse(readFileSync(dashboard, 'utf8')).panels
     const known = new Set((await scrape()).match(/^[a-z]\w+|(?<=^# TYPE )\w+/gm))
     const asked = panels.flatMap(({ targets }) =>
@@ -98,6 +122,9 @@ describe('the metrics', () => {
     )
     expect(asked.length).toBeGreaterThanOrEqual(10)
     expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([])
+    const rules = readFileSync(alerts, 'utf8').match(/\bobverse_\w+/g) ?? []
+    expect(rules.length).toBeGreaterThanOrEqual(10)
+    expect(rules.filter((name) => !known.has(name))).toEqual([])
     const ours = [...known].filter((name) => name.startsWith('obverse_') && !/_(?:sum|count|bucket)$/.test(name))
     const shown = asked.join(' ')
     expect(ours.filter((name) => !shown.includes(name))).toEqual([])

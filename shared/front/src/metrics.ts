@@ -12,6 +12,10 @@ export type MetricsSetting = {
   /** Returns the renders of private pages that run and wait. */
   privateLoad: () => Load
   isStorefrontReady: () => boolean
+  /** Returns the resident memory of the process that renders pages, in bytes; 0 where it cannot be read. */
+  storefrontMemory: () => Promise<number>
+  /** Tells whether this process should get requests now, as the probe `ready` does. */
+  isReady: () => Promise<boolean>
   /** The backend in this process; null with one elsewhere. */
   measured: Pick<Backend, 'gauges' | 'measures'> | null
 }
@@ -25,7 +29,8 @@ export type Metrics = {
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Creates the metrics of this process; values that others keep are read when they are asked for. */
-export function createMetrics({ store, privateLoad, isStorefrontReady, measured }: MetricsSetting): Metrics {
+export function createMetrics(setting: MetricsSetting): Metrics {
+  const { store, privateLoad, isStorefrontReady, storefrontMemory, isReady, measured } = setting
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -84,6 +89,22 @@ export function createMetrics({ store, privateLoad, isStorefrontReady, measured 
     registers,
     collect() {
       this.set(isStorefrontReady() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'obverse_storefront_resident_memory_bytes',
+    help: 'Resident memory of the process that renders pages; 0 while there is none, and on systems without /proc',
+    registers,
+    async collect() {
+      this.set(await storefrontMemory())
+    },
+  })
+  new Gauge({
+    name: 'obverse_ready',
+    help: 'Whether this process should get requests, as the probe ready says: 1 or 0',
+    registers,
+    async collect() {
+      this.set((await isReady()) ? 1 : 0)
     },
   })
   const readBehind = measured ? addBehind(measured, registers) : async () => undefined

@@ -70,6 +70,11 @@ describe('the supervisor of Next', { timeout: 30_000 }, () => {
     expect(megabytes).toBeLessThan(300)
   })
 
+  it('says in plain words that nothing is built', () => {
+    const without = { folder: join(folder, 'nowhere'), insideOrigin: 'http://127.0.0.1:4321', log }
+    expect(() => startNext(without)).toThrow('The storefront is not built. Build everything first: npm run build')
+  })
+
   it('restarts Next when it exits, and reports it as down meanwhile', async () => {
     await start().whenReady(10_000)
     const { pid } = await ask()

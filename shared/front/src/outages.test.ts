@@ -28,6 +28,11 @@ describe('the log during an outage', () => {
     ])
   })
 
+  it('has a line for an error that came after a warning about the same', () => {
+    for (const level of ['warn', 'warn', 'error', 'error', 'warn'] as const) log[level]({ outage: 'database' }, level)
+    expect(written.map(([level]) => level)).toEqual(['warn', 'error'])
+  })
+
   it('has a line for each other trouble, whatever the level, and every line without one', () => {
     log.warn({ outage: 'database' }, 'Jobs wait for the database')
     log.error({ outage: 'storefront' }, 'A private page failed')

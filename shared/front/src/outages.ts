@@ -1,11 +1,11 @@
 import type { Logger } from '@obverse/backend'
 
 type Fields = Record<string, unknown>
-type Running = { since: number; times: number; timer: NodeJS.Timeout; reasons: Set<unknown> }
+type Running = { since: number; times: number; timer: NodeJS.Timeout; reasons: Set<string> }
 
 /**
  * Returns a logger that writes one line when a trouble begins and one when it is over: of lines with the same `outage`
- * the first of each `reason` is written and the others are counted, until none came for `quiet` ms.
+ * the first of each level and `reason` is written and the others are counted, until none came for `quiet` ms.
  */
 export function withOutages(log: Logger, quiet = 10_000): Logger {
   const running = new Map<string, Running>()
@@ -17,8 +17,9 @@ export function withOutages(log: Logger, quiet = 10_000): Logger {
     log.warn({ outage, times, seconds }, 'This trouble is over')
   }
   const writer = (level: keyof Logger) => (fields: Fields, message: string) => {
-    const { outage, reason } = fields
+    const { outage } = fields
     if (typeof outage !== 'string') return log[level](fields, message)
+    const reason = `${level} ${fields.reason ?? ''}`
     const known = running.get(outage)
     if (known) {
       known.times += 1

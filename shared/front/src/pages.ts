@@ -91,7 +91,7 @@ export function createPages(setting: PagesSetting): Pages {
     directory.isFresh() &&
     (gate.tryPass(ip) ||
       (await gate.pass(ip).catch((error: unknown) => {
-        log.warn({ outage: 'database', error: String(error) }, 'A visit could not be counted')
+        log.error({ outage: 'database', error: String(error) }, 'A visit could not be counted')
         return false
       })))
   const privateInTurn = createLimiter(16, 64)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Logger, Site } from '@obverse/backend'
-import { newRequestId, sendRedirect, sendTrouble } from './answer'
+import { requestIdOf, sendRedirect, sendTrouble } from './answer'
 import type { Renderer } from './next-process'
 import { HEAD_END, saidStatus } from './page-html'
 import { type FlatHeaders, type MoreSources, privatePagePolicy } from './security-headers'
@@ -108,7 +108,7 @@ export async function sendPrivatePage(
     'vary',
     'Cookie',
     'x-request-id',
-    newRequestId(),
+    requestIdOf(res),
     ...common,
   ])
   if (req.method === 'HEAD') {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '@obverse/backend'
-import { newRequestId } from './answer'
+import { requestIdOf } from './answer'
 import { NO_PAGE_CSP } from './security-headers'
 import { createSitemap, type SitemapSetting } from './sitemap'
 
@@ -26,7 +26,7 @@ export function createPublicWeb(setting: PublicWebSetting): PublicWeb {
       'content-security-policy',
       NO_PAGE_CSP,
       'x-request-id',
-      newRequestId(),
+      requestIdOf(res),
       ...common,
     ])
     res.end(req.method === 'HEAD' ? undefined : body)

@@ -47,7 +47,30 @@ describe('the line about a request', () => {
     expect(await lineOf('/admin/')).toMatchObject({ route: '/admin/*', site: 'NGC-com' })
     expect(await lineOf('/_next/static/chunks/main-3c4d.js')).toMatchObject({ route: '/_next/*', status: 200 })
     expect(await lineOf('/icon.svg')).toMatchObject({ route: '/*', status: 200 })
-    expect(await lineOf('/api/health/ready')).toMatchObject({ route: '/api/health/ready', status: 200 })
+  })
+
+  it('is not written for a probe, which asks every few seconds', async () => {
+    for (const path of ['/api/health/ready', '/api/health/live', '/-/ready', '/api/health/'])
+      expect(await lineOf(path), path).toEqual({})
+  })
+
+  it('has the request id of the proxy when it is well formed', async () => {
+    const long = 'a'.repeat(64)
+    for (const id of ['7f3c2b1e9d8a4c5f', 'b7ad6b71-6920-4d33.eu_1', long])
+      for (const path of ['/events/3/', '/area/things/7/', '/admin/', '/events', '/nowhere/'])
+        expect((await lineOf(path, { 'x-request-id': id })).requestId, path).toBe(
+          path === '/area/things/7/' ? null : id,
+        )
+    for (const id of [
+      'short',
+      `${long}a`,
+      'with space',
+      '"quoted-id"',
+      '4111111111111111',
+      '-dash-first',
+      'line\tbreak1',
+    ])
+      expect((await lineOf('/events/3/', { 'x-request-id': id })).requestId, id).toMatch(/^[0-9a-f]{12}-/)
   })
 
   it('has nothing else that a visitor sent: no path, query, header or body', async () => {

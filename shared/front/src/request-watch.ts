@@ -91,7 +91,9 @@ function requestIdIn(given: readonly unknown[]): string | null {
   return null
 }
 
-/** Returns a function that writes one line a request. */
+/** Returns a function that writes one line a request; probes ask every few seconds and have none. */
 export function requestLines(log: Pick<Logger, 'info'>): (answered: Answered) => void {
-  return ({ isCut, kind, ...fields }) => log.info({ ...fields, ...(isCut && { isCut }) }, 'request')
+  return ({ isCut, kind, ...fields }) => {
+    if (kind !== 'health') log.info({ ...fields, ...(isCut && { isCut }) }, 'request')
+  }
 }

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encodingFor, type Logger, type Site } from '@obverse/backend'
-import { newRequestId, sendTrouble } from './answer'
+import { requestIdOf, sendTrouble } from './answer'
 import type { Directory } from './directory'
 import { Busy, createLimiter } from './limiter'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
@@ -125,7 +125,7 @@ export function createSitemap(setting: SitemapSetting) {
       'content-security-policy',
       NO_PAGE_CSP,
       'x-request-id',
-      newRequestId(),
+      requestIdOf(res),
       ...common,
     ])
     if (req.method === 'HEAD') return void res.end()

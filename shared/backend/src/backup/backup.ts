@@ -12,12 +12,14 @@ import type { BackendSetting } from '../setting'
 import { checkKey, type FileStore, typeOfKey } from '../storage/file-store'
 import { openStore } from '../storage/open-store'
 import { claimStore } from '../storage/ownership'
+import { noteBackup } from './mark'
 import { type Applied, dumpRows, listApplied, listTables, loadRows, type Rows } from './rows'
 
 export type BackupSetting = DatabaseAddresses & Pick<BackendSetting, 'storage' | 'takesOverStorage' | 'secret' | 'log'>
 type Manifest = Rows & { format: 1; madeUTC: string }
 
-export type BackedUp = { tables: number; files: number; missing: string[] }
+/** `isNoted` is false where the database takes no writes, so that no metric tells of this backup. */
+export type BackedUp = { tables: number; files: number; missing: string[]; isNoted: boolean }
 
 /**
  * Writes the rows of the database as of one moment and the files that they name into a new folder, without the secret.
@@ -45,7 +47,8 @@ export async function backUp(
     const manifest: Manifest = { format: 1, madeUTC: new Date().toISOString(), ...rows }
     await writeFile(join(part, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
     await rename(part, folder)
-    return { tables: rows.tables.length, files: keys.length - missing.length, missing }
+    const isNoted = await noteBackup(client, manifest.madeUTC)
+    return { tables: rows.tables.length, files: keys.length - missing.length, missing, isNoted }
   })
 }
 

@@ -69,6 +69,13 @@ export async function dumpRows(client: pg.ClientBase, folder: string): Promise<R
   return { migrations: await listApplied(client), tables, sequences: await listSequences(client) }
 }
 
+/** Returns a function that names the file of a failure to unpack it. */
+const nameDamaged = (file: string) => (error: unknown) => {
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+    throw new Error(`The backup is not complete: ${file} is damaged or cut short (${error.message}).`)
+  throw error
+}
+
 /** Replaces every row of a database, migrated as far as the dumped one, with the dumped rows. */
 export async function loadRows(client: pg.ClientBase, folder: string, { tables, sequences }: Rows): Promise<void> {
   // The counters of certificates are dumped as well: counted again while rows are loaded, they would be doubled.
@@ -80,7 +87,9 @@ export async function loadRows(client: pg.ClientBase, folder: string, { tables, 
   }
   for (const { table, columns } of tables) {
     const into = client.query(copyFrom(`copy ${quoted(table)} (${listed(columns)}) from stdin`))
-    await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), into)
+    await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), into).catch(
+      nameDamaged(fileOf(folder, table)),
+    )
   }
   for (const [name, value] of Object.entries(sequences))
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])

@@ -161,8 +161,12 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
+/** Tells a missing file of ours from a missing socket of the database: both are ENOENT. */
+const isOfFile = (error: Error) => 'path' in error && 'syscall' in error && error.syscall !== 'connect'
+
 /** Tells whether an error's code or words say that a database cannot serve now, whoever reports it. */
 export function isDown(error: unknown): boolean {
+  if (chainOf(error).some(isOfFile)) return false
   const code = databaseCode(error)
   if (code && (DOWN.has(code) || (code.length === 5 && DOWN_CLASS.test(code)))) return true
   return chainOf(error).some(({ message }) =>

@@ -37,6 +37,14 @@ it('says nothing when the database answers at once', async () => {
   expect(await waitThrough(failure('ECONNREFUSED'), 0)).toEqual([])
 })
 
+it('waits for the socket of a database, which is missing until it has started', async () => {
+  const error = Object.assign(failure('ENOENT', 'connect ENOENT'), {
+    syscall: 'connect',
+    address: '/run/.s.PGSQL.5432',
+  })
+  expect(await waitThrough(error, 1)).toHaveLength(2)
+})
+
 it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '53300', '57P01', '25006', '08006'])(
   'waits through %s',
   async (code) => {
@@ -56,6 +64,8 @@ it.each([
   failure('42501', 'permission denied for database "obverse"'),
   failure('08P01', 'no such database: obverse'),
   failure('ENOSPC'),
+  // A file of ours that is missing, and not the socket of a database.
+  Object.assign(failure('ENOENT', 'no such file'), { syscall: 'open', path: '/opt/obverse/places.tsv.br' }),
   new DatabaseRefused('The database was made by a newer version.'),
   new Error('SECRET is not the one this database was sealed with.'),
 ])('ends at once: %s', async (error) => {

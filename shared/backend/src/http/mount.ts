@@ -199,7 +199,9 @@ export function mount<C extends AnyContract = Contract>(
       const outage = down ?? failure.message
       const reason = down === 'database' ? limitationOf(error) : undefined
       const trouble = { outage, ...(reason && { reason }) }
-      setting.log.warn({ ...trouble, requestId, line, detail: failure.message }, 'A call could not be served')
+      // A database that is away, or a full disk, needs a human; another service often heals.
+      const level = down ? 'error' : 'warn'
+      setting.log[level]({ ...trouble, requestId, line, detail: failure.message }, 'A call could not be served')
     }
     return errorAnswer(failure?.code ?? 'internal', t, requestId, {
       ...(failure && { message: sentenceOf(t, failure.said) }),

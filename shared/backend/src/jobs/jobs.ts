@@ -124,7 +124,7 @@ export function startJobs(setting: JobsSetting): Jobs {
       return await attempt()
     } catch (error) {
       if (stopped) return false
-      setting.log.warn({ outage: 'database', error: plainCause(error) }, 'Jobs wait for the database')
+      setting.log.error({ outage: 'database', error: plainCause(error) }, 'Jobs wait for the database')
       await bell.wait(poll * 2)
       return false
     }

@@ -34,7 +34,9 @@ export async function queueMail(
     subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, 200),
     messageID: randomUUID(),
   }
-  await queueJob(ctx, MAIL_JOB, { Sealed: seal(ctx.secret, MAIL_JOB, JSON.stringify(whole)).toString('base64') })
+  const Sealed = seal(ctx.secret, MAIL_JOB, JSON.stringify(whole)).toString('base64')
+  // Beside what is sealed: the age of what waits is measured.
+  await queueJob(ctx, MAIL_JOB, { Sealed, QueuedUTC: new Date().toISOString() })
 }
 
 const opened = (secret: string, payload: Record<string, unknown>): Queued =>

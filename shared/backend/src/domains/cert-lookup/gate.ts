@@ -78,7 +78,7 @@ export function createLookupGate(ctx: Context): PageGate {
     return next
   }
   const warn = (error: unknown) =>
-    ctx.log.warn({ outage: 'database', error: String(error) }, 'Lookups could not be counted in the database yet')
+    ctx.log.error({ outage: 'database', error: String(error) }, 'Lookups could not be counted in the database yet')
   const writeSoon = () => {
     timer ??= setTimeout(() => void write().catch(warn), WRITE_MS).unref()
   }

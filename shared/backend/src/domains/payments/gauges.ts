@@ -1,3 +1,4 @@
+import { intentStates } from '@obverse/contract/rules/payments'
 import { sql } from 'drizzle-orm'
 import type { Gauge } from '../../domain'
 import { paymentIntents } from './tables'
@@ -14,6 +15,8 @@ export const paymentsGauge: Gauge = {
       .from(paymentIntents)
       .where(sql`${paymentIntents.State} = 'PENDING' or ${paymentIntents.CreatedUTC} >= ${since}`)
       .groupBy(paymentIntents.State)
-    return Object.fromEntries(rows.map(({ State, count }) => [State, count]))
+    // A state without payments is a zero: an alert about it has data before the first one.
+    const none = intentStates.map((state) => [state, 0])
+    return Object.fromEntries([...none, ...rows.map(({ State, count }) => [State, count])])
   },
 }

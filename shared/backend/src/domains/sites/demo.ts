@@ -23,8 +23,14 @@ const regions = [
   { Region: 'de', suffix: '-de', cultures: ['de-DE', 'en-DE'], currency: 'EUR', label: ' Deutschland', vat: 1900 },
 ] as const
 
-/** Writes the sites of an empty database; `*.localhost` hosts, plain localhost for the first. */
-export async function writeSites(ctx: Pick<Context, 'db'>): Promise<void> {
+/**
+ * Writes the sites of an empty database; `*.localhost` hosts, plain localhost for the first. `staffSecondFactorRequired`
+ * goes to the default site: required on one, it is required everywhere, and one switch under Sites turns it off.
+ */
+export async function writeSites(
+  ctx: Pick<Context, 'db'>,
+  { staffSecondFactorRequired }: { staffSecondFactorRequired: boolean },
+): Promise<void> {
   const rows = companies.flatMap((company) =>
     regions.map((region) => {
       const isDefault = company.Company === 'NGC' && region.Region === 'com'
@@ -42,7 +48,11 @@ export async function writeSites(ctx: Pick<Context, 'db'>): Promise<void> {
         Currency: region.currency,
         CollectibleTypes: [...company.types],
         IsDefault: isDefault,
-        Settings: { orderNumberSearch: company.orderNumberSearch, vatRateBasisPoints: region.vat },
+        Settings: {
+          orderNumberSearch: company.orderNumberSearch,
+          vatRateBasisPoints: region.vat,
+          ...(isDefault && staffSecondFactorRequired && { staffSecondFactorRequired }),
+        },
       }
     }),
   )

@@ -111,7 +111,7 @@ export async function openVersions({
       }
       ask()
     } catch (error) {
-      log.warn({ outage: 'database', error: String(error) }, 'Notifications of the database cannot be heard yet')
+      log.error({ outage: 'database', error: String(error) }, 'Notifications of the database cannot be heard yet')
       lost()
     }
   }
