@@ -16,7 +16,7 @@ import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
 import { createShares } from './http/shares'
 import { startJobs } from './jobs'
-import { linkOrigins } from './link-origin'
+import { isReachable, linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
 import { createMeasures, gaugesOf, type Measures } from './measures'
 import { migrateDatabase } from './migrate'
@@ -89,7 +89,7 @@ async function open(
   await checkSecret(db, setting.secret)
   let stopping = false
   await fillEmptyDatabase(db)
-  const directory = await openSiteDirectory(db)
+  const directory = await openSiteDirectory(db, (site) => isReachable(site, setting))
   refuseWrongEnvironment(setting.payments, directory.all())
   const refreshSites = () =>
     directory

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { type Backend, noPayments } from '@obverse/backend'
 import { createTestDatabase, dropTestDatabase } from '@obverse/backend/testing/harness'
 import { silent } from '@obverse/backend/testing/setting'
+import { alternatesOf } from '@obverse/contract/rules/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from './admin-commands'
 import { openBackend } from './behind'
+import { directoryOf } from './directory'
 import { readEnv } from './env'
 
 const checkout = join(import.meta.dirname, '..', '..', '..')
+const PASSWORD = 'granite teapot forty lanterns'
 const folder = mkdtempSync(join(tmpdir(), 'obverse-admin-'))
 const said: string[] = []
 const closings: (() => Promise<void> | void)[] = []
@@ -81,7 +84,7 @@ describe('from an empty database to a signed-in administrator', () => {
     const followed = await call(`GET ${link.slice('https://www.example.com'.length)}`)
     const target = new URL(followed.headers.get('location') ?? '', 'https://www.example.com')
     expect(target.pathname).toBe('/account/reset-password/')
-    const Password = 'granite teapot forty lanterns'
+    const Password = PASSWORD
     const body = { Token: target.searchParams.get('token'), Password }
     expect((await call('POST /api/auth/reset-password/', body)).status).toBe(204)
     const signedIn = await call('POST /api/auth/sign-in/', { Email: 'ada@example.com', Password })
@@ -106,5 +109,34 @@ describe('from an empty database to a signed-in administrator', () => {
         `select email from people join people_roles using (people_id) where role_code = 'SuperAdmin'`,
       )
     expect(rows).toEqual([{ email: 'Ada@example.com' }])
+  })
+
+  it('SITE-1 a site without a real host is off: not answered, not listed, and no alternate of another', async () => {
+    await admin('set-hosts', 'PMG-com', 'pmg.example.com')
+    await backend.sites.refresh()
+    const directory = directoryOf(backend, silent)
+    closings.push(() => directory.stop())
+    expect(directory.all().map(({ Code }) => Code)).toEqual(['NGC-com', 'PMG-com'])
+    for (const host of ['ngc-uk.localhost', 'ngc.localhost', 'localhost', 'pmg.localhost', 'crd-de.localhost'])
+      expect(directory.byHost(host), host).toBeNull()
+    const listed = await (await call('GET /api/sites/')).json()
+    expect(listed.map(({ Code }: { Code: string }) => Code)).toEqual(['NGC-com', 'PMG-com'])
+    const [ngc] = directory.all()
+    if (!ngc) throw new Error('No site')
+    const alternates = Object.values(alternatesOf(ngc, listed, 'https://www.example.com', '/news/')).join(' ')
+    expect([alternates.includes('www.example.com/news/'), alternates.includes('.localhost')]).toEqual([true, false])
+  })
+
+  it('SITE-1 staff see every site, to set its hosts; the same database as a demonstration answers all of them', async () => {
+    const signedIn = await call('POST /api/auth/sign-in/', { Email: 'ada@example.com', Password: PASSWORD })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1).join(''))
+      .join('; ')
+    expect(await (await call('GET /api/sites/', undefined, cookie)).json()).toHaveLength(15)
+    const here = settingOf({ PUBLIC_ORIGIN: 'http://{host}:3000', LINK_HOSTS: 'ngc.localhost' })
+    const local = await openBackend(here, { demo: false, payments: noPayments }, closings)
+    expect(directoryOf(local, silent).all()).toHaveLength(15)
+    expect(local.sites.byHost('ngc-uk.localhost')?.Code).toBe('NGC-uk')
   })
 })

@@ -61,8 +61,8 @@ export const AgreementWithdrawal = z.strictObject({ Version }).meta({ id: 'Agree
 export type AgreementWithdrawal = z.infer<typeof AgreementWithdrawal>
 
 /**
- * A version as customers read it in one language. `IsTranslated` is false where they read English; `Changes` compares it
- * with the version in force, as those see it who accepted that one.
+ * A version as customers read it in one language. `IsTranslated` is false where they read English; `Changes`
+ * compares a draft or a scheduled version with the one in force; else it is empty.
  */
 export const AgreementPreview = z
   .object({

@@ -96,9 +96,9 @@ export const listVersions = listOf(agreementVersionList, {
   sorts: { UpdatedUTC: [legalAgreements.UpdatedUTC] },
 })
 
-/** Returns a version as customers read it in each language of the sites, compared with the one in force. */
+/** Returns a version as customers read it in each language of the sites; what is to come is compared with what is. */
 export async function previewVersion(ctx: Context, id: number): Promise<AgreementPreview[]> {
-  const { Code } = await versionRecord.get(ctx, id)
+  const { Code, State: state } = await versionRecord.get(ctx, id)
   const [current] = await ctx.db
     .select({ id: table.LegalAgreementID })
     .from(table)
@@ -108,7 +108,7 @@ export async function previewVersion(ctx: Context, id: number): Promise<Agreemen
   for (const LanguageCode of languages) {
     const textOf = await readAgreementTexts({ ...ctx, culture: LanguageCode }, [id, ...(current ? [current.id] : [])])
     const { Title, Text, isTranslated } = textOf(id)
-    const before = current && current.id !== id ? textOf(current.id) : undefined
+    const before = current && (state === 'Draft' || state === 'Scheduled') ? textOf(current.id) : undefined
     const Changes = before?.isTranslated === isTranslated ? changesBetween(before.Text, Text) : []
     previews.push({ LanguageCode, Title, Text, IsTranslated: isTranslated, Changes })
   }
