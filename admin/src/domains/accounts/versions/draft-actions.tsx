@@ -9,7 +9,7 @@ import { discardTyped } from '../../../components/form/typing'
 import { useUnsaved } from '../../../components/form/unsaved-context'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
-import { client, messageOf } from '../../../providers/http'
+import { client, errorBodyOf, messageOf } from '../../../providers/http'
 
 type Props = { onChanged: () => unknown }
 const words = 'resources.agreement-versions'
@@ -32,6 +32,7 @@ export const PublishButton = ({ onChanged }: Props) => {
     },
     onError: () => undefined,
   })
+  const wrongDay = errorBodyOf(publish.error)?.errors?.FromDay
   if (!version || !mayEdit) return null
   const { LegalAgreementID, Version, AsksAgain } = version
   return (
@@ -69,14 +70,15 @@ export const PublishButton = ({ onChanged }: Props) => {
               label={t(`${words}.publish.from_day`)}
               value={fromDay}
               onChange={(event) => setFromDay(event.target.value)}
-              helperText={t(`${words}.publish.from_day_help`)}
+              error={wrongDay !== undefined}
+              helperText={wrongDay ?? t(`${words}.publish.from_day_help`)}
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow() } }}
               fullWidth
               sx={{ mt: 2 }}
             />
           </>
         )}
-        {publish.isError && (
+        {publish.isError && wrongDay === undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {messageOf(publish.error)}
           </Alert>
