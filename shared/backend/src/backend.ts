@@ -37,7 +37,7 @@ export type Backend = {
   fetch(request: Request, meta: RequestMeta): Promise<Response>
   /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
-  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'needsStaffSecondFactor'>
+  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'isReachable' | 'needsStaffSecondFactor'>
   versions: Pick<Versions, 'of' | 'onChange' | 'onTags' | 'isListening'>
   /** The counters of visitors of pages that the front stores and whose calls are limited. */
   pageGates: readonly PageGate[]
