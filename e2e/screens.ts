@@ -417,6 +417,9 @@ export const screens: Screen[] = [
   { name: 'admin-users', path: '/admin/users', as: 'users' },
   { name: 'admin-user-new', path: '/admin/users/create', as: 'users' },
   { name: 'admin-user', path: '/admin/users/7/', as: 'users' },
+  { name: 'admin-agreement-versions', path: '/admin/agreement-versions', as: 'users' },
+  { name: 'admin-agreement-version', path: '/admin/agreement-versions/3', as: 'users' },
+  { name: 'admin-agreement-version-new', path: '/admin/agreement-versions/create', as: 'users' },
   { name: 'admin-user-agreements', path: '/admin/users/7/agreement-history/', as: 'users' },
   {
     name: 'admin-user-roles',

@@ -1,4 +1,5 @@
 /** The resources of all domains of the back office. */
+import { resources as accounts } from '../domains/accounts'
 import { resources as banners } from '../domains/banners'
 import { resources as certLookup } from '../domains/cert-lookup'
 import { resources as consent } from '../domains/consent'
@@ -45,6 +46,7 @@ export const resources: AdminResource[] = [
   ...catalogue,
   ...registry,
   ...users,
+  ...accounts,
   ...contact,
   ...submissions,
   ...payments,

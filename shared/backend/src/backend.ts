@@ -16,7 +16,7 @@ import { found } from './errors'
 import { type Mounted, mount } from './http/mount'
 import { createShares } from './http/shares'
 import { startJobs } from './jobs'
-import { linkOrigins } from './link-origin'
+import { isReachable, linkOrigins } from './link-origin'
 import { mailJobs, openMailer } from './mail'
 import { createMeasures, gaugesOf, type Measures } from './measures'
 import { migrateDatabase } from './migrate'
@@ -37,7 +37,7 @@ export type Backend = {
   fetch(request: Request, meta: RequestMeta): Promise<Response>
   /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
-  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'needsStaffSecondFactor'>
+  sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'isReachable' | 'needsStaffSecondFactor'>
   versions: Pick<Versions, 'of' | 'onChange' | 'onTags' | 'isListening'>
   /** The counters of visitors of pages that the front stores and whose calls are limited. */
   pageGates: readonly PageGate[]
@@ -89,7 +89,7 @@ async function open(
   await checkSecret(db, setting.secret)
   let stopping = false
   await fillEmptyDatabase(db, setting.requiresStaffSecondFactor === true)
-  const directory = await openSiteDirectory(db)
+  const directory = await openSiteDirectory(db, (site) => isReachable(site, setting))
   refuseWrongEnvironment(setting.payments, directory.all())
   const refreshSites = () =>
     directory

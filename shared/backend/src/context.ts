@@ -39,6 +39,8 @@ export type Person = {
 export type Sites = {
   /** Returns every site, in the order of their ids. */
   all(): readonly Site[]
+  /** Tells whether visitors reach a site: it answers, and lists and links of sites have it. */
+  isReachable(site: Site): boolean
   find(siteID: number): Site | undefined
   /** @throws Failure `not_found` for an unknown site */
   get(siteID: number): Site

@@ -40,6 +40,8 @@ export type Translatable = {
   fields: readonly { Field: string; IsRich: boolean; longest?: number }[]
   /** Returns the English texts by key and field of these keys (all of them without keys), with a name for lists. */
   sources: (ctx: Context, keys?: readonly string[]) => Promise<EnglishSource[]>
+  /** Returns those of these things whose saved texts stay as they are, and locks all of them; none without it. */
+  frozenIn?: (tx: Context, keys: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns the sites that show these things, for raising their content version. */
   sitesOf: (ctx: Context, keys: readonly string[]) => Promise<readonly number[] | 'all'>
 }

@@ -2,6 +2,7 @@
 import type { RoleCode } from '@obverse/contract/roles'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from './context'
 import { propertyOf, tableOf } from './db/columns'
 import type { Translatable } from './domain'
 
@@ -17,6 +18,8 @@ export type TranslatableSetting = {
   longest?: number
   /** Chooses the things that lists show; all by default. */
   listed?: SQL<boolean>
+  /** Chooses the things whose saved texts stay as they are; none by default. */
+  frozen?: SQL<boolean>
   /** The name of a thing in lists; its first plain text by default. */
   nameOf?: SQL<string>
   /** The sites that show a thing, as an array of their ids. */
@@ -33,7 +36,7 @@ const idsIn = (keys: readonly string[]) =>
 
 /** Makes a translatable kind. Rich texts are HTML. */
 export function translatableOf(setting: TranslatableSetting): Translatable {
-  const { key, plain, rich = [], siteIDs, longest = maxPlainText, listed } = setting
+  const { key, plain, rich = [], siteIDs, longest = maxPlainText, listed, frozen } = setting
   const table = tableOf(key)
   const texts = Object.fromEntries([...plain, ...rich].map((column) => [propertyOf(column), sql<string>`${column}`]))
   const ofKeys = (keys?: readonly string[]) => keys && inArray(key, idsIn(keys))
@@ -54,6 +57,16 @@ export function translatableOf(setting: TranslatableSetting): Translatable {
         .orderBy(asc(key))
       return rows.map(({ siteIDs: shown, ...row }) => ({ ...row, ...(!setting.isForEverySite && { siteIDs: shown }) }))
     },
+    ...(frozen && {
+      async frozenIn(tx: Context, keys: readonly string[]) {
+        const rows = await tx.db
+          .select({ key: sql<string>`${key}::text`, isFrozen: sql<boolean>`coalesce(${frozen}, false)` })
+          .from(table)
+          .where(ofKeys(keys))
+          .for('share')
+        return new Set(rows.flatMap((row) => (row.isFrozen ? [row.key] : [])))
+      },
+    }),
     async sitesOf(ctx, keys) {
       const rows = await ctx.db.select({ siteIDs }).from(table).where(ofKeys(keys))
       return [...new Set(rows.flatMap((row) => row.siteIDs))]

@@ -20,7 +20,8 @@ const removed: readonly string[] = ['events_clock']
 
 /** Rows that no migration rewrites, as a condition (SQL), by table; a test checks the others. */
 const untouched: Record<string, string> = {
-  translations: "entity_type <> 'interface-admin' and entity_key not like '%.Sentences.%'",
+  translations:
+    "entity_type not in ('interface-admin', 'agreement') and entity_key not like '%.Sentences.%' and (entity_type, field) <> ('legal-agreement', 'Title')",
   jobs: "kind not in ('events-day', 'sliders-schedule')",
 }
 
@@ -156,6 +157,8 @@ describe.each(dumps)('an installation of %s', (name) => {
     const german = { site: 'NGC-de', culture: 'de-DE' }
     const texts = await read<Record<string, string>>('nobody', 'GET /api/translations/interface/storefront/', german)
     expect(Object.values(texts)).toContain('Auswahl')
+    const terms = await read<{ Name: string }[]>('customer', 'GET /api/account/terms/')
+    expect(terms.map(({ Name }) => Name)).toContain('Terms and Conditions')
     const count = async () => (await sumOf(upgraded, 'help_center_categories', ['category_id']))?.rows ?? 0
     const before = await count()
     const made = await app.call('editor', 'POST /admin/help-center/data/sites/1/categories/', { body: { Name: 'New' } })
@@ -190,6 +193,24 @@ describe.each(dumps)('an installation of %s with refunds from before the choice'
     await refund(second, 'total_minor')
     await migrateDatabase(url, migrations)
     expect(await readDue()).toEqual(before)
+  })
+})
+
+describe.each(dumps)('an installation of %s with agreements that have one name for all versions', (name) => {
+  it('ACC-7 gives each version the name as its title, in every language', async () => {
+    const url = await restored(readDump(name))
+    const client = await connected(url)
+    await client.query(
+      `insert into translations values ('agreement', '1', 'Name', 'de-DE', 'Bedingungen', md5('Terms and Conditions'), 'Terms and Conditions', 6, now(), 3)`,
+    )
+    await migrateDatabase(url, migrations)
+    const { rows } = await client.query<{ title: string; value: string; major: boolean }>(
+      `select title, value, (minor_version = 0) = asks_again as major from legal_agreements
+       left join translations on entity_type = 'legal-agreement' and field = 'Title' and entity_key = legal_agreement_id::text
+       where agreement_id = 1`,
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    for (const row of rows) expect(row).toEqual({ title: 'Terms and Conditions', value: 'Bedingungen', major: true })
   })
 })
 

@@ -4,7 +4,7 @@ export type Surface = 'contract' | 'backend' | 'admin' | 'storefront' | 'e2e'
 /** Every domain of the product with its surfaces. A test compares the folders with this list. */
 export const domains = {
   sites: ['contract', 'backend'],
-  accounts: ['contract', 'backend', 'storefront', 'e2e'],
+  accounts: ['contract', 'backend', 'admin', 'storefront', 'e2e'],
   users: ['contract', 'backend', 'admin', 'e2e'],
   translations: ['contract', 'backend', 'admin', 'e2e'],
   'help-center': ['contract', 'backend', 'admin', 'storefront', 'e2e'],

@@ -5,9 +5,11 @@ import { type Backend, noPayments } from '@obverse/backend'
 import { codeAt } from '@obverse/backend/domains/accounts/testing'
 import { createTestDatabase, dropTestDatabase } from '@obverse/backend/testing/harness'
 import { silent } from '@obverse/backend/testing/setting'
+import { alternatesOf } from '@obverse/contract/rules/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asksForHelp, runAdmin } from './admin-commands'
 import { openBackend } from './behind'
+import { directoryOf } from './directory'
 import { readEnv } from './env'
 
 const checkout = join(import.meta.dirname, '..', '..', '..')
@@ -145,5 +147,28 @@ describe('from an empty database to a signed-in administrator', () => {
         `select email from people join people_roles using (people_id) where role_code = 'SuperAdmin'`,
       )
     expect(rows).toEqual([{ email: 'Ada@example.com' }])
+  })
+
+  it('SITE-1 a site without a real host is off: not answered, not listed, and no alternate of another', async () => {
+    await admin('set-hosts', 'PMG-com', 'pmg.example.com')
+    const directory = directoryOf(backend, silent)
+    closings.push(() => directory.stop())
+    await expect.poll(() => directory.all().map(({ Code }) => Code)).toEqual(['NGC-com', 'PMG-com'])
+    for (const host of ['ngc-uk.localhost', 'ngc.localhost', 'localhost', 'pmg.localhost', 'crd-de.localhost'])
+      expect(directory.byHost(host), host).toBeNull()
+    const listed = await (await call('GET /api/sites/')).json()
+    expect(listed.map(({ Code }: { Code: string }) => Code)).toEqual(['NGC-com', 'PMG-com'])
+    const [ngc] = directory.all()
+    if (!ngc) throw new Error('No site')
+    const alternates = Object.values(alternatesOf(ngc, listed, 'https://www.example.com', '/news/')).join(' ')
+    expect([alternates.includes('www.example.com/news/'), alternates.includes('.localhost')]).toEqual([true, false])
+  })
+
+  it('SITE-1 staff see every site, to set its hosts; the same database as a demonstration answers all of them', async () => {
+    expect(await (await call('GET /api/sites/', undefined, administrator)).json()).toHaveLength(15)
+    const here = settingOf({ PUBLIC_ORIGIN: 'http://{host}:3000', LINK_HOSTS: 'ngc.localhost' })
+    const local = await openBackend(here, { demo: false, payments: noPayments }, closings)
+    expect(directoryOf(local, silent).all()).toHaveLength(15)
+    expect(local.sites.byHost('ngc-uk.localhost')?.Code).toBe('NGC-uk')
   })
 })

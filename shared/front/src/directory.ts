@@ -5,6 +5,7 @@ import type { Backend, Logger, Site } from '@obverse/backend'
 export type Directory = {
   byHost(host: string): Site | null
   byCode(code: string): Site | null
+  /** Returns the sites that visitors reach. */
   all(): readonly Site[]
   /** Returns the known content version; 0 for an unknown site. */
   version(siteID: number): number
@@ -23,7 +24,7 @@ export function directoryOf(backend: Backend, log: Logger): Directory {
   const read = new Map<number, number>()
   const refresh = once(
     async () => {
-      const [site] = backend.sites.all()
+      const site = backend.sites.all().find((one) => one.IsDefault)
       if (!site) return
       const meta = { site, culture: site.DefaultCulture, ip: '127.0.0.1' }
       const answer = await backend.fetch(new Request('http://localhost/api/sites/'), meta)
@@ -35,6 +36,7 @@ export function directoryOf(backend: Backend, log: Logger): Directory {
   )
   return {
     ...backend.sites,
+    all: () => backend.sites.all().filter(backend.sites.isReachable),
     version: (siteID) => Math.max(backend.versions.of(siteID), read.get(siteID) ?? 0),
     isFresh: () => backend.versions.isListening(),
     refresh,

@@ -78,6 +78,7 @@ export const paths = {
   paymentMethods: '/account/payment-methods/',
   pay: '/pay/',
   payResult: '/pay/result/',
+  payReceipt: '/pay/api/receipt/',
   testCards: '/pay/test-cards/',
   linkExpired: '/link-expired/',
 } as const

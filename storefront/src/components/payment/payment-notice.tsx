@@ -17,6 +17,8 @@ type Props = {
   standing: PaymentStanding
   /** The path of the result page, without the id of the payment. */
   result: string
+  /** The path of receipts, without the id of the payment. */
+  receipt: string
   /** The path of the invoice; '' for a reader who cannot open it. */
   invoice?: string
   /** Ends the unfinished payment, then shows the new state. */
@@ -55,7 +57,7 @@ const reasons = { declined: 'Declined', 'not-confirmed': 'NotConfirmed', 'not-ta
  * Tells the state of an invoice's payment in the same words on every page: what happened, when, and what to do next.
  * Renders nothing for an invoice that is simply due.
  */
-export function PaymentNotice({ invoiceNumber, standing, result, invoice = '', onStartAgain }: Props) {
+export function PaymentNotice({ invoiceNumber, standing, result, receipt, invoice = '', onStartAgain }: Props) {
   const t = useT('Payments.Standing')
   const culture = useCulture()
   const { State, SinceUTC, UntilUTC, CanStartAgain, Reason, Card, PaymentID } = standing
@@ -88,6 +90,7 @@ export function PaymentNotice({ invoiceNumber, standing, result, invoice = '', o
         {PaymentID && (State === 'paid' || State === 'in-doubt') && (
           <a href={`${result}?requestID=${PaymentID}`}>{t(State === 'paid' ? 'Receipt' : 'Follow')}</a>
         )}
+        {PaymentID && State === 'paid' && <a href={`${receipt}${PaymentID}/`}>{t('ReceiptPdf')}</a>}
         {invoice && <a href={invoice}>{t('Invoice')}</a>}
       </ActionRow>
     </Notice>

@@ -71,6 +71,7 @@ const saidOf = (state: PaymentState, culture: Culture) => {
       invoiceNumber="6712346"
       standing={invoice.Payment}
       result="/r/"
+      receipt="/p/"
       onStartAgain={async () => undefined}
     />
   )

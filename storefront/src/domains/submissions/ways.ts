@@ -3,7 +3,15 @@ import { paths } from '../../lib/paths'
 
 /** The addresses that the screens of this domain link to, as plain data for the browser. */
 export type Ways = Record<
-  'certLookup' | 'submissions' | 'deliveries' | 'invoices' | 'invoiceDownload' | 'updatePayment' | 'pay' | 'payResult',
+  | 'certLookup'
+  | 'submissions'
+  | 'deliveries'
+  | 'invoices'
+  | 'invoiceDownload'
+  | 'updatePayment'
+  | 'pay'
+  | 'payResult'
+  | 'payReceipt',
   string
 >
 
@@ -17,4 +25,5 @@ export const waysOf = ({ href }: Pick<Page, 'href'>): Ways => ({
   updatePayment: href(paths.updatePayment),
   pay: href(paths.pay),
   payResult: href(paths.payResult),
+  payReceipt: href(paths.payReceipt),
 })

@@ -10,6 +10,7 @@ import { purge } from './purge'
 import { REGISTRATION_JOB, sendRegistrationMail } from './registration/registration'
 import { handlers } from './routes'
 import { agreementTranslatables } from './terms/translatable'
+import { countMissingTerms, versionRecord } from './terms/versions'
 
 export { USER_SIGN_IN } from './history'
 export { getMailPlace, MailPlace, mailPlaceOf } from './mails/mail-place'
@@ -37,7 +38,7 @@ export {
   legalAgreements,
   peopleVATNumbers,
 } from './tables'
-export { displayVersion, publishedVersions } from './terms/agreement-versions'
+export { displayVersion, numberOf, publishedVersions } from './terms/agreement-versions'
 export { textHash } from './terms/terms'
 
 const PURGE_JOB = 'accounts.purge'
@@ -51,8 +52,17 @@ export const accountsDomain: Domain<typeof accounts> = {
     [PURGE_JOB]: purge,
     [VAT_JOB]: checkPendingVAT,
   },
-  restorables: [{ entity: USER_SIGN_IN, role: 'Users' }],
+  restorables: [{ entity: USER_SIGN_IN, role: 'Users' }, versionRecord.restorable],
   translatables: agreementTranslatables,
+  dashboard: [
+    {
+      role: 'Agreements',
+      code: 'missing-terms',
+      resource: 'agreement-versions',
+      filter: {},
+      count: countMissingTerms,
+    },
+  ],
   mailChoices: readMailChoices,
   recurring: { [PURGE_JOB]: 3600, [VAT_JOB]: 1800 },
   demo: async (ctx) => {

@@ -1,8 +1,9 @@
-import type { accounts } from '@obverse/contract/domains/accounts'
+import { accounts } from '@obverse/contract/domains/accounts'
 import { personOf } from '../../context'
 import type { CallRequest } from '../../http/call'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { limitAttempts } from '../../limits'
+import { handlersOf } from '../../staff-record'
 import { changePassword } from './password/change-password'
 import { forgotPassword, resetPassword } from './password/password-reset'
 import { readPreferences, savePreferences } from './preferences/preferences'
@@ -35,6 +36,14 @@ import { followLink } from './sign-in/link-tokens'
 import { type BrowserFacts, signIn } from './sign-in/sign-in'
 import { enterSweepstakes } from './sweepstakes/sweepstakes'
 import { acceptTerms, listTerms } from './terms/terms'
+import {
+  followVersion,
+  listVersions,
+  previewVersion,
+  publishVersion,
+  versionRecord,
+  withdrawVersion,
+} from './terms/versions'
 
 const userAgentOf = (request: CallRequest) => request.headers.get('user-agent') ?? ''
 const factsOf = (request: CallRequest): BrowserFacts => ({
@@ -111,4 +120,11 @@ export const handlers: AreaHandlers<typeof accounts> = {
 
   enterSweepstakes: (ctx, { body }) => enterSweepstakes(ctx, body),
   validateUnique: (ctx, { params, body }) => validateUnique(ctx, params, body),
+
+  agreementVersions: (ctx, { query }) => listVersions(ctx, query),
+  ...handlersOf(accounts, versionRecord),
+  previewAgreementVersion: (ctx, { params }) => previewVersion(ctx, params.legalAgreementID),
+  publishAgreementVersion: (ctx, { params, body }) => publishVersion(ctx, params.legalAgreementID, body),
+  withdrawAgreementVersion: (ctx, { params, body }) => withdrawVersion(ctx, params.legalAgreementID, body),
+  followAgreementVersion: (ctx, { params }) => followVersion(ctx, params.legalAgreementID),
 }

@@ -3,6 +3,7 @@ import type { TopicChoice, VATStatus } from '@obverse/contract/domains/accounts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -13,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, instant, key, typedText } from '../../db/columns'
+import { bytes, instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { countries, states } from '../reference'
 
@@ -177,15 +178,14 @@ export const peopleVATNumbers = pgTable(
   ],
 )
 
-/** An agreement in all its versions: the terms, the grading services agreement. */
+/** An agreement in all its versions: the terms, the grading services agreement. Its title is that of each version. */
 export const agreements = pgTable('agreements', {
   AgreementID: key('agreement_id'),
   Code: text('code').notNull().unique(),
-  Name: typedText('name').notNull(),
   SortOrder: integer('sort_order').notNull(),
 })
 
-/** A version of an agreement, which people accept. Its text never changes after publication. */
+/** A version of an agreement, which people accept. A draft has no number; nothing changes once it is in force. */
 export const legalAgreements = pgTable(
   'legal_agreements',
   {
@@ -193,12 +193,26 @@ export const legalAgreements = pgTable(
     AgreementID: integer('agreement_id')
       .notNull()
       .references(() => agreements.AgreementID, { onDelete: 'restrict' }),
-    MajorVersion: integer('major_version').notNull(),
-    MinorVersion: integer('minor_version').notNull(),
+    MajorVersion: integer('major_version'),
+    MinorVersion: integer('minor_version'),
+    Title: typedText('title').notNull().default(''),
     Text: typedText('text').notNull(),
-    PublishedUTC: instant('published_utc').notNull(),
+    /** Published as the next major version, which customers accept before they submit again. */
+    AsksAgain: boolean('asks_again').notNull().default(true),
+    /** The instant from which it is in force. */
+    PublishedUTC: instant('published_utc'),
+    PublishedByID: integer('published_by_id').references(() => people.PeopleID, { onDelete: 'set null' }),
+    UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
+    Version: version(),
   },
-  (table) => [unique('legal_agreements_version').on(table.AgreementID, table.MajorVersion, table.MinorVersion)],
+  (table) => [
+    unique('legal_agreements_version').on(table.AgreementID, table.MajorVersion, table.MinorVersion),
+    index('legal_agreements_updated').on(table.UpdatedUTC, table.LegalAgreementID),
+    check(
+      'legal_agreements_published',
+      sql`(${table.MajorVersion} is null) = (${table.PublishedUTC} is null) and (${table.MajorVersion} is null) = (${table.MinorVersion} is null)`,
+    ),
+  ],
 )
 
 /** The accepted versions of a person, once each; a trigger refuses to change or remove a row. */

@@ -18,6 +18,7 @@ export const limits = {
   standings: limit('pay-standings', 60, MINUTE),
   startAgain: limit('pay-start-again', 5, MINUTE),
   result: limit('pay-result', 120, MINUTE),
+  receipt: limit('pay-receipt', 20, 600),
   validate: limit('pay-validate', 10, MINUTE),
   log: limit('pay-log', 30, MINUTE),
   link: limit('pay-link', 30, MINUTE),

@@ -18,6 +18,7 @@ import { submit } from './pay/submit'
 import { validateInvoice } from './pay/validate-invoice'
 import type { Sources } from './payables'
 import { listProfiles, removeProfile, saveProfile } from './profiles'
+import { downloadReceipt } from './receipt/download'
 import { decideRefund, requestRefund, voidPayment } from './refund/refunds'
 import { saveLog } from './save-log'
 import { listDifferences, resolveDifference } from './settlement/staff'
@@ -112,6 +113,11 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
     await limitCalls(ctx, 'result')
     const intent = await ownIntent(ctx, actorOf(ctx, request), params.transactionId)
     return reply(await getResult(ctx, intent.PaymentID), noStore)
+  },
+  receipt: async (ctx, { params }, request) => {
+    await limitCalls(ctx, 'receipt')
+    const actor = actorOf(ctx, request)
+    return downloadReceipt(ctx, sources, await ownIntent(ctx, actor, params.transactionId))
   },
   saveLog: async (ctx, { body }, request) => {
     await limitCalls(ctx, 'log')

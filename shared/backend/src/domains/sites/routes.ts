@@ -1,10 +1,10 @@
 import type { sites } from '@obverse/contract/domains/sites'
-import type { Context } from '../../context'
+import { type Context, hasRole } from '../../context'
 import { writeProbe } from '../../db/trouble'
 import type { FileAudiences } from '../../domain'
 import type { AreaHandlers } from '../../http/mount'
 import { openapiAnswer, referenceAnswer } from './description'
-import { readSites } from './site'
+import { readSites, type Site } from './site'
 import { openStoredFiles } from './stored-file'
 
 const isReady = async ({ db }: Context) => {
@@ -16,7 +16,12 @@ export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaH
   const serveFile = openStoredFiles(fileAudiences)
   return {
     // Reads the rows: fronts compare content versions, which rise without `sites` being read again.
-    directory: (ctx) => readSites(ctx.db),
+    // Staff set the hosts of those that nobody reaches.
+    directory: async (ctx) => {
+      const isListed = (site: Site) => site.SiteID === ctx.site.SiteID || ctx.sites.isReachable(site)
+      const all = await readSites(ctx.db)
+      return hasRole(ctx, 'Admin') ? all : all.filter(isListed)
+    },
     current: (ctx) => ctx.site,
     health: isReady,
     live: () => ({ Live: true }),

@@ -13,7 +13,7 @@ function slowDatabase() {
 
 it('SITE-1 a read of the sites that ends after a later one changes nothing', async () => {
   const { reads, db } = slowDatabase()
-  const opening = openSiteDirectory(db)
+  const opening = openSiteDirectory(db, () => true)
   reads[0]?.([row(1, 'first')])
   const directory = await opening
   const refreshed = [directory.refresh(), directory.refresh()]
@@ -26,7 +26,7 @@ it('SITE-1 a read of the sites that ends after a later one changes nothing', asy
 
 it('SITE-1 a site that nobody knows is not found, and a company has its own sites only', async () => {
   const { reads, db } = slowDatabase()
-  const opening = openSiteDirectory(db)
+  const opening = openSiteDirectory(db, () => true)
   reads[0]?.([row(1, 'coins'), { ...row(2, 'cards'), Company: 'CRD' }])
   const directory = await opening
   expect(directory.find(3)).toBeUndefined()

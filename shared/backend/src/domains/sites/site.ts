@@ -23,7 +23,7 @@ const toSite = (row: typeof sites.$inferSelect): Site =>
   ({ ...row, Settings: PublicSiteSettings.parse(row.Settings) }) as Site
 
 export type SiteDirectory = Sites & {
-  /** Returns the site of a Host header (the port does not count), or null. */
+  /** Returns the site of a Host header (the port does not count), or null; null as well for one that nobody reaches. */
   byHost(host: string): Site | null
   byCode(code: string): Site | null
   /** Tells whether any site requires a second factor of staff; then every site does. */
@@ -32,8 +32,8 @@ export type SiteDirectory = Sites & {
   refresh(): Promise<void>
 }
 
-/** Opens the directory and reads it once. */
-export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
+/** Opens the directory and reads it once; `isReachable` tells which sites visitors reach. */
+export async function openSiteDirectory(db: Database, isReachable: Sites['isReachable']): Promise<SiteDirectory> {
   let all: Site[] = []
   let hosts = new Map<string, Site>()
   let needsSecondFactor = false
@@ -47,7 +47,9 @@ export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
     held = mine
     all = rows.map(toSite)
     needsSecondFactor = rows.some((row) => SiteSettings.parse(row.Settings).staffSecondFactorRequired)
-    hosts = new Map(all.flatMap((site) => site.Hosts.map((host): [string, Site] => [host.toLowerCase(), site])))
+    // The default one answers on this machine, so that an operator sees it before it has a host.
+    const answering = all.filter((site) => site.IsDefault || isReachable(site))
+    hosts = new Map(answering.flatMap((site) => site.Hosts.map((host): [string, Site] => [host.toLowerCase(), site])))
   }
   await refresh()
   const find = (siteID: number) => all.find((site) => site.SiteID === siteID)
@@ -55,6 +57,7 @@ export async function openSiteDirectory(db: Database): Promise<SiteDirectory> {
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')) ?? null,
     byCode: (code) => all.find((site) => site.Code === code) ?? null,
     all: () => all,
+    isReachable,
     find,
     get: (siteID) => found(find(siteID)),
     ofCompany: (company) => all.filter((site) => site.Company === company),

@@ -104,11 +104,24 @@ export async function saveTexts(
     if (checked.some((draft) => isStale(draft, stored.get(storedKey(draft)))))
       throw conflict(await readTexts(tx, kind, keys))
     const changes = checked.filter((draft) => isChange(draft, stored.get(storedKey(draft))))
+    await refuseFrozen(tx, kind, { drafts: checked, changes, stored })
     if (changes.length > 0) await writeChanges(tx, kind, changes, stored)
     const after = await readTexts(tx, kind, keys)
     await keepAnswer(tx, after)
     return after
   })
+}
+
+type Changes = { drafts: readonly Checked[]; changes: readonly Checked[]; stored: Map<string, Stored> }
+/** Refuses to change what is frozen and translated already; its first translation is welcome. @throws 422 */
+async function refuseFrozen(tx: Context, kind: Translatable, { drafts, changes, stored }: Changes): Promise<void> {
+  const again = changes.filter((draft) => (stored.get(storedKey(draft))?.Value ?? '') !== '')
+  if (!kind.frozenIn || again.length === 0) return
+  const frozen = await kind.frozenIn(tx, [...new Set(again.map((draft) => draft.EntityKey))])
+  const fields = again
+    .filter((draft) => frozen.has(draft.EntityKey))
+    .map((draft): [string, Said] => [`${drafts.indexOf(draft)}.Value`, 'Translations.Refused.Frozen'])
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
 async function writeChanges(

@@ -11,9 +11,9 @@ import { found, invalid } from '../../errors'
 import { readPage } from '../../list'
 import {
   agreementAcceptances,
-  agreements,
   displayVersion,
   legalAgreements,
+  numberOf,
   publishedVersions,
   textHash,
 } from '../accounts'
@@ -95,14 +95,13 @@ export async function listAgreementHistory(ctx: Context, peopleID: number, page:
           Email: sql<string>`coalesce(${recorder.Email}, ${people.Email})`,
           DateUTC: agreementAcceptances.DateUTC,
           RecordedByPeopleID: agreementAcceptances.RecordedByPeopleID,
-          Name: agreements.Name,
-          MajorVersion: legalAgreements.MajorVersion,
-          MinorVersion: legalAgreements.MinorVersion,
+          Name: legalAgreements.Title,
+          MajorVersion: numberOf.MajorVersion,
+          MinorVersion: numberOf.MinorVersion,
         })
         .from(agreementAcceptances)
         .innerJoin(people, eq(people.PeopleID, agreementAcceptances.PeopleID))
         .innerJoin(legalAgreements, eq(legalAgreements.LegalAgreementID, agreementAcceptances.LegalAgreementID))
-        .innerJoin(agreements, eq(agreements.AgreementID, legalAgreements.AgreementID))
         .leftJoin(recorder, eq(recorder.PeopleID, agreementAcceptances.RecordedByPeopleID))
         .where(ofPerson)
         .orderBy(desc(agreementAcceptances.DateUTC), desc(agreementAcceptances.AgreementAcceptanceID))

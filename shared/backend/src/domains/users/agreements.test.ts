@@ -54,10 +54,7 @@ describe('versions', () => {
     ]).toEqual(['3.0', true])
   })
   it('USR-2 neither lists nor records a version with a later publication date', async () => {
-    const [kind] = await app.ctx.db
-      .insert(agreements)
-      .values({ Code: 'later', Name: 'Later', SortOrder: 99 })
-      .returning()
+    const [kind] = await app.ctx.db.insert(agreements).values({ Code: 'later', SortOrder: 99 }).returning()
     const AgreementID = found(kind).AgreementID
     const [now, later] = await app.ctx.db
       .insert(legalAgreements)

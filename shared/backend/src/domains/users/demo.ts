@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
-import { agreementAcceptances, agreements, legalAgreements, peopleVATNumbers, textHash } from '../accounts'
+import { agreementAcceptances, agreements, legalAgreements, numberOf, peopleVATNumbers, textHash } from '../accounts'
 import { countries } from '../reference'
 import { suspensions } from './tables'
 
@@ -67,22 +67,33 @@ type Version = {
 async function writeAgreements(ctx: Context): Promise<(Version & { Code: string })[]> {
   const made = await ctx.db
     .insert(agreements)
-    .values(kinds.map(({ Code, Name }, at) => ({ Code, Name, SortOrder: at + 1 })))
+    .values(kinds.map(({ Code }, at) => ({ Code, SortOrder: at + 1 })))
     .returning({ AgreementID: agreements.AgreementID, Code: agreements.Code })
   const rows = kinds.flatMap(({ Code, Name, versions, text }, kind) => {
     const AgreementID = made.find((row) => row.Code === Code)?.AgreementID ?? 0
     const numbers = versions.flatMap((count, major) =>
       Array.from({ length: count }, (_, MinorVersion) => ({ MajorVersion: major + 1, MinorVersion })),
     )
+    const instantOf = (at: number) =>
+      new Date(FIRST + ((LAST - FIRST) * at) / (numbers.length - 1) - kind * 11 * DAY).toISOString()
     return numbers.map(({ MajorVersion, MinorVersion }, at) => ({
       AgreementID,
       MajorVersion,
       MinorVersion,
+      Title: Name,
       Text: `${Name}, version ${MajorVersion}.${MinorVersion}\n\n${textIn(text, MajorVersion, versions.length)}`,
-      PublishedUTC: new Date(FIRST + ((LAST - FIRST) * at) / (numbers.length - 1) - kind * 11 * DAY).toISOString(),
+      AsksAgain: MinorVersion === 0,
+      PublishedUTC: instantOf(at),
+      UpdatedUTC: instantOf(at),
     }))
   })
-  const written: Version[] = await ctx.db.insert(legalAgreements).values(rows).returning()
+  const written: Version[] = await ctx.db.insert(legalAgreements).values(rows).returning({
+    LegalAgreementID: legalAgreements.LegalAgreementID,
+    AgreementID: legalAgreements.AgreementID,
+    Text: legalAgreements.Text,
+    MajorVersion: numberOf.MajorVersion,
+    PublishedUTC: numberOf.PublishedUTC,
+  })
   return written.map((row) => ({ ...row, Code: made.find((one) => one.AgreementID === row.AgreementID)?.Code ?? '' }))
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint, file, Id, many } from '../../endpoint'
 import { ShippingDraft, ShippingForm } from './address'
+import { agreementVersionCalls } from './agreement-versions'
 import { CommunicationPreferences, CommunicationPreferencesDraft } from './preferences'
 import {
   BackupCodes,
@@ -225,4 +226,7 @@ export const accounts = {
     answer: UniqueAnswer,
     errors: ['not_found', 'rate_limited'],
   }),
+
+  // ── staff ──
+  ...agreementVersionCalls,
 }

@@ -1,4 +1,5 @@
 export * from './address'
+export * from './agreement-versions'
 export * from './endpoints'
 export * from './preferences'
 export * from './rules'

@@ -24,3 +24,14 @@ export const earliestDay = (now: number): string => new Date(now - HALF_A_DAY).t
 
 /** The latest day a membership can run to; it stands for a membership for life (decision 24). */
 export const LIFETIME_DAY = '2199-01-02'
+
+/** The agreements there may be, in the order in which customers read them. The dealer agreement is for dealers alone. */
+export const agreementCodes = ['terms', 'grading-services', 'privacy', 'registry', 'shipping', 'dealer'] as const
+export type AgreementCode = (typeof agreementCodes)[number]
+
+/** The states of a version: a draft, one with a later day, the one in force, or one that another followed. */
+export const agreementStates = ['Draft', 'Scheduled', 'Current', 'Earlier'] as const
+export type AgreementState = (typeof agreementStates)[number]
+
+export const maxAgreementTitle = 200
+export const maxAgreementText = 50_000

@@ -188,6 +188,13 @@ export const payments = {
     answer: PaymentResult,
     errors: ['not_found', 'rate_limited'],
   }),
+  receipt: endpoint('GET /pay/api/receipt/{transactionId}/', {
+    about: 'Returns the receipt of a payment as a PDF to the person who made it',
+    who: everyone,
+    params: { transactionId: z.string().max(maxTransactionID) },
+    answer: file('application/pdf', 'The receipt'),
+    errors: ['not_found', 'rate_limited'],
+  }),
   saveLog: endpoint('POST /pay/api/save-paymentlog/', {
     about: 'Stores what the browser reported during a payment; it changes no payment',
     who: everyone,

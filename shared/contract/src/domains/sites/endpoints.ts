@@ -7,7 +7,7 @@ import { Site } from './schemas'
 
 export const sites = {
   directory: endpoint('GET /api/sites/', {
-    about: 'Lists every site of the family',
+    about: 'Lists the sites of the family that visitors reach; for staff every site',
     who: 'everyone',
     answer: z.array(Site),
   }),

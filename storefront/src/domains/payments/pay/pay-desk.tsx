@@ -17,7 +17,7 @@ import styles from './pay.module.css'
 import { type Payer, PayForm } from './pay-form'
 import type { Reference } from './reference-list'
 
-type Links = { pay: string; result: string; invoices: string; testCards: string }
+type Links = { pay: string; result: string; receipt: string; invoices: string; testCards: string }
 type Props = {
   payer: Payer | null
   profiles: readonly Profile[]
@@ -171,6 +171,7 @@ function States({ states, first, links, isOwner, onStartAgain }: StatesProps) {
           invoiceNumber={Reference}
           standing={Standing}
           result={links.result}
+          receipt={links.receipt}
           invoice={isOwner ? `${links.invoices}${encodeURIComponent(Reference)}/` : ''}
           onStartAgain={() => onStartAgain(Given)}
         />

@@ -39,6 +39,7 @@ export async function PayPage({ page, invoices, token }: Props) {
           links={{
             pay: href(paths.pay),
             result: href(paths.payResult),
+            receipt: href(paths.payReceipt),
             invoices: href(paths.invoices),
             testCards: href(paths.testCards),
           }}

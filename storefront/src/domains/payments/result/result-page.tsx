@@ -14,6 +14,8 @@ export function ResultPage({ page, requestID }: { page: Page; requestID: string 
           requestID={requestID}
           links={{
             pay: href(paths.pay),
+            receipt: href(paths.payReceipt),
+            invoice: href(paths.invoices),
             invoices: href(paths.submissions),
             membership: href(paths.membership),
             home: href(paths.home),

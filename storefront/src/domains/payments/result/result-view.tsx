@@ -16,8 +16,8 @@ import styles from './result.module.css'
 
 type Props = {
   requestID: string
-  /** The addresses of the next pages. */
-  links: { pay: string; invoices: string; membership: string; home: string }
+  /** The addresses of the next pages; of receipts and invoices without their numbers. */
+  links: { pay: string; receipt: string; invoice: string; invoices: string; membership: string; home: string }
 }
 
 /**
@@ -128,6 +128,12 @@ function Ended({ result, heading, links }: EndedProps) {
       </FactList>
       <ActionRow of="links" className={styles.ways}>
         <ButtonLink href={own.href}>{own.name}</ButtonLink>
+        <a href={`${links.receipt}${result.TransactionId}/`}>{t('Receipt')}</a>
+        {result.Invoices.map((number) => (
+          <a key={number} href={`${links.invoice}${encodeURIComponent(number)}/`}>
+            {t('Invoice', { number })}
+          </a>
+        ))}
         <a href={links.home}>{t('Home')}</a>
       </ActionRow>
     </div>

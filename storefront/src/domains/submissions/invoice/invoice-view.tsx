@@ -104,6 +104,7 @@ function Payment({ invoice, ways, refresh }: PaymentProps) {
         invoiceNumber={InvoiceNumber}
         standing={invoice.Payment}
         result={ways.payResult}
+        receipt={ways.payReceipt}
         onStartAgain={startAgain}
       />
       {isOpen && <ChargePlan invoice={invoice} />}

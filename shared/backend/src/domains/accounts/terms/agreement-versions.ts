@@ -1,11 +1,18 @@
 /** The versions of the legal agreements, read by customers (ACC-7) and staff (USR-2). */
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { agreementAcceptances, agreements, legalAgreements } from '../tables'
 
 /** Returns a version's number as people write it: "2.1". */
 export const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
   `${MajorVersion}.${MinorVersion}`
+
+/** The columns of a version that is published or to be: its number and the instant from which it is in force. */
+export const numberOf = {
+  MajorVersion: sql<number>`${legalAgreements.MajorVersion}`,
+  MinorVersion: sql<number>`${legalAgreements.MinorVersion}`,
+  PublishedUTC: sql<string>`${legalAgreements.PublishedUTC}`.mapWith(legalAgreements.PublishedUTC),
+}
 
 /**
  * Returns every published version, by agreement, newest first; with each the instant this person accepted it (UTC) and
@@ -17,10 +24,8 @@ export function publishedVersions(ctx: Context, peopleID: number) {
       LegalAgreementID: legalAgreements.LegalAgreementID,
       AgreementID: agreements.AgreementID,
       Code: agreements.Code,
-      Name: agreements.Name,
-      MajorVersion: legalAgreements.MajorVersion,
-      MinorVersion: legalAgreements.MinorVersion,
-      PublishedUTC: legalAgreements.PublishedUTC,
+      Name: legalAgreements.Title,
+      ...numberOf,
       DateUTC: agreementAcceptances.DateUTC,
       RecordedByPeopleID: agreementAcceptances.RecordedByPeopleID,
     })

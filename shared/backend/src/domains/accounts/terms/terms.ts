@@ -8,7 +8,7 @@ import { conflict } from '../../../errors'
 import { localized } from '../../translations'
 import { agreementAcceptances, legalAgreements } from '../tables'
 import { displayVersion, publishedVersions } from './agreement-versions'
-import { AGREEMENT, LEGAL_AGREEMENT } from './translatable'
+import { LEGAL_AGREEMENT } from './translatable'
 
 /** Returns the SHA-256 of a text in hexadecimal digits: the proof of the accepted words. */
 export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -20,7 +20,7 @@ const FOR_DEALERS = 'dealer'
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:]\s+)(?=\S)|(?<=[。！？：])(?=\S)|(?<=\n)(?=\S)/)
 
 /** Compares a text with the one accepted before, sentence by sentence. */
-function changesBetween(before: string, after: string): TermsPiece[] {
+export function changesBetween(before: string, after: string): TermsPiece[] {
   // Whitespace behind a sentence is no change: the last one of a text has none.
   const comparator = (one: string, other: string) => one.trim() === other.trim()
   return diffArrays(sentencesOf(before), sentencesOf(after), { comparator }).map(({ value, added, removed }) => ({
@@ -49,8 +49,6 @@ export async function listTermsOf(
     latest,
     accepted: published.find((one) => one.AgreementID === latest.AgreementID && one.DateUTC !== null),
   }))
-  const names = await localized(ctx, AGREEMENT, inForce, (version) => version.AgreementID, ['Name'])
-  const nameOf = new Map(names.map(({ AgreementID, Name }) => [AgreementID, Name]))
   const textOf = await readAgreementTexts(
     ctx,
     pairs.flatMap(({ latest, accepted }) => [
@@ -59,13 +57,13 @@ export async function listTermsOf(
     ]),
   )
   return pairs.map(({ latest, accepted }) => {
-    const { Text, isTranslated } = textOf(latest.LegalAgreementID)
+    const { Title, Text, isTranslated } = textOf(latest.LegalAgreementID)
     const before = accepted && textOf(accepted.LegalAgreementID)
     const IsAccepted = accepted?.LegalAgreementID === latest.LegalAgreementID
     return {
       LegalAgreementID: latest.LegalAgreementID,
       Code: latest.Code,
-      Name: nameOf.get(latest.AgreementID) ?? latest.Name,
+      Name: Title,
       DisplayVersion: displayVersion(latest),
       PublishedUTC: latest.PublishedUTC,
       Text,
@@ -80,19 +78,27 @@ export async function listTermsOf(
   })
 }
 
-type AgreementText = { Text: string; isTranslated: boolean }
-async function readAgreementTexts(ctx: Context, ids: number[]): Promise<(id: number) => AgreementText> {
+type AgreementText = { Title: string; Text: string; isTranslated: boolean }
+/** Returns a function that tells the title and the text of each of these versions in the language of the call. */
+export async function readAgreementTexts(ctx: Context, ids: number[]): Promise<(id: number) => AgreementText> {
   const rows =
     ids.length === 0
       ? []
       : await ctx.db
-          .select({ LegalAgreementID: legalAgreements.LegalAgreementID, Text: legalAgreements.Text })
+          .select({
+            LegalAgreementID: legalAgreements.LegalAgreementID,
+            Title: legalAgreements.Title,
+            Text: legalAgreements.Text,
+          })
           .from(legalAgreements)
           .where(inArray(legalAgreements.LegalAgreementID, ids))
   const english = new Map(rows.map((row) => [row.LegalAgreementID, row.Text]))
-  const shown = await localized(ctx, LEGAL_AGREEMENT, rows, (row) => row.LegalAgreementID, ['Text'])
-  const texts = new Map(shown.map((row) => [row.LegalAgreementID, row.Text]))
-  return (id) => ({ Text: texts.get(id) ?? '', isTranslated: texts.get(id) !== english.get(id) })
+  const shown = await localized(ctx, LEGAL_AGREEMENT, rows, (row) => row.LegalAgreementID, ['Title', 'Text'])
+  const texts = new Map(shown.map((row) => [row.LegalAgreementID, row]))
+  return (id) => {
+    const { Title, Text } = texts.get(id) ?? { Title: '', Text: '' }
+    return { Title, Text, isTranslated: Text !== english.get(id) }
+  }
 }
 
 /**

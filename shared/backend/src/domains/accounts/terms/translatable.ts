@@ -1,15 +1,13 @@
-/** Lists the translated texts of the legal agreements: their names, and the text of each major version. */
+/** Lists the translated texts of the legal agreements: the title and the text of drafts and of each major version. */
+import { maxAgreementText } from '@obverse/contract/rules/accounts'
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../../db/columns'
 import type { Translatable } from '../../../domain'
 import { translatableOf } from '../../../translatable'
-import { agreements, legalAgreements } from '../tables'
+import { legalAgreements } from '../tables'
 
-export const AGREEMENT = 'agreement'
 export const LEGAL_AGREEMENT = 'legal-agreement'
 
-/** The most characters of an agreement in another language. */
-const LONGEST = 50_000
 // Pages of agreements are private and are not stored, so no site's content changes.
 const noSites = sql<number[]>`array[]::int[]`
 
@@ -20,25 +18,17 @@ const isLastOfMajor = sql<boolean>`not exists (select 1 from ${legalAgreements} 
 
 export const agreementTranslatables: readonly Translatable[] = [
   translatableOf({
-    entityType: AGREEMENT,
-    name: 'Agreements',
-    role: 'Agreements',
-    key: agreements.AgreementID,
-    plain: [agreements.Name],
-    isForEverySite: true,
-    siteIDs: noSites,
-  }),
-  translatableOf({
     entityType: LEGAL_AGREEMENT,
     name: 'Texts of agreements',
     role: 'Agreements',
     key: legalAgreements.LegalAgreementID,
-    plain: [legalAgreements.Text],
-    longest: LONGEST,
+    plain: [legalAgreements.Title, legalAgreements.Text],
+    longest: maxAgreementText,
     listed: isLastOfMajor,
-    nameOf: sql`(select ${qualified(agreements.Name)} from ${agreements} where ${qualified(agreements.AgreementID)} = ${qualified(legalAgreements.AgreementID)})
-      || ' ' || ${qualified(legalAgreements.MajorVersion)} || '.' || ${qualified(legalAgreements.MinorVersion)}`,
+    nameOf: sql`${legalAgreements.Title} || coalesce(' ' || ${legalAgreements.MajorVersion} || '.' || ${legalAgreements.MinorVersion}, '')`,
     isForEverySite: true,
     siteIDs: noSites,
+    // People accepted its words. Locked, so that nobody publishes it meanwhile.
+    frozen: sql<boolean>`${legalAgreements.PublishedUTC} <= clock_timestamp()`,
   }),
 ]

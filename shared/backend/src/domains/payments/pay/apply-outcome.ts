@@ -183,7 +183,7 @@ async function markPaid(
 }
 
 /** Returns the things that each number of a payment is for. A receipt comes without them rather than not at all. */
-async function readItems(ctx: Context, sources: Sources, paymentID: string): Promise<ItemsOfNumbers> {
+export async function readItems(ctx: Context, sources: Sources, paymentID: string): Promise<ItemsOfNumbers> {
   const items: ItemsOfNumbers = new Map()
   const intent = found(await readIntent(ctx, paymentID))
   for (const { Scope, Reference } of await listRefs(ctx, paymentID))

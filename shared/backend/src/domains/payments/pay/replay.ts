@@ -98,10 +98,17 @@ export async function getResult(ctx: Context, paymentID: string): Promise<Paymen
     TransactionId: paymentID,
     Amount: intent.AmountMinor > 0 ? { Minor: intent.AmountMinor, Currency: currencyOf(intent) } : null,
     References: intent.Dues.map((due) => due.Given),
+    Invoices: ownInvoices(ctx, intent),
     PaidUTC: isPaid ? intent.EndedUTC : null,
     Card: intent.Card,
     Message: isPaid ? '' : isPending ? t(PENDING) : t(keyFor(intent, await lastAttempt(ctx, paymentID))),
   }
+}
+
+/** Returns the invoices of a payment if they are the caller's own. A membership order is no invoice. */
+function ownInvoices(ctx: Context, { PeopleID, ReferenceType, Dues }: Intent): string[] {
+  const isOwn = ctx.person !== null && PeopleID === ctx.person.PeopleID && ReferenceType !== 'Membership Order'
+  return isOwn ? [...new Set(Dues.map((due) => due.Reference))] : []
 }
 
 /** Counts a card that its bank refused; other failures are not the payer's fault. */

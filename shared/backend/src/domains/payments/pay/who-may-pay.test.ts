@@ -67,6 +67,48 @@ describe('the right to pay', () => {
       expect((await pay.call(as, `GET /pay/api/result/${CCGTransactionID}/`, { ip: newIp() })).status).toBe(404)
   })
 
+  it('PAY-5 B10 gives the receipt as a PDF to the person who paid alone, and the invoice to its owner', async () => {
+    const number = await pay.invoice(clara)
+    const { id } = await pay.pay(clara.as, [number], cards.good)
+    const receipt = (as: Parameters<typeof pay.call>[0], of = id) =>
+      pay.call(as, `GET /pay/api/receipt/${of}/`, { ip: newIp() })
+    const own = await receipt(clara.as)
+    expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ])
+    expect(own.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/)
+    expect(own.text.startsWith('%PDF-')).toBe(true)
+    expect((await pay.result(clara.as, id)).Invoices).toEqual([number])
+    for (const as of ['nobody', 'billing', oscar.as] as const) expect((await receipt(as)).status).toBe(404)
+    for (const of of ['x', '0'.repeat(32)]) expect((await receipt(clara.as, of)).status).toBe(404)
+    expect((await pay.call(clara.as, `GET /pay/api/receipt/${id}/`, { site: 'NGC-uk', ip: newIp() })).status).toBe(404)
+  })
+
+  it('PAY-5 B10 gives no receipt for a card that was declined or a payment in doubt', async () => {
+    for (const card of [cards.declined, cards.answerLost]) {
+      const { id } = await pay.pay(clara.as, [await pay.invoice(clara)], card)
+      expect((await pay.call(clara.as, `GET /pay/api/receipt/${id}/`, { ip: newIp() })).status).toBe(404)
+    }
+  })
+
+  it('PAY-5 B10 gives the receipt to the browser that paid with a link, which learns no invoice to open', async () => {
+    const number = await pay.invoice(clara)
+    const { token } = await linkFor([number])
+    const set = await pay.prepared('nobody', [number], token)
+    const holder = { cookie: cookiesOf(set) }
+    const CCGTransactionID = idIn(set)
+    const CommercehubSession = await pay.card(holder, cards.good, { CCGTransactionID })
+    const body = pay.form({ PaymentReferenceNumbers: [number], CCGTransactionID, CommercehubSession, Token: token })
+    expect(outcomeOf(await pay.call(holder, 'POST /pay/api/submit/', { body, ip: newIp() })).Success).toBe(true)
+    const receipt = (as: Parameters<typeof pay.call>[0]) =>
+      pay.call(as, `GET /pay/api/receipt/${CCGTransactionID}/`, { ip: newIp() })
+    expect((await receipt(holder)).status).toBe(200)
+    expect((await receipt('nobody')).status).toBe(404)
+    expect((await pay.result(holder, CCGTransactionID)).Invoices).toEqual([])
+  })
+
   it('PAY-5 PAY-C6 shows, completes and continues a payment only for the person who made it', async () => {
     const { id } = await pay.pay(clara.as, [await pay.invoice(clara)])
     const paths = [
