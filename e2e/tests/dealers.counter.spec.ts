@@ -66,7 +66,7 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   const mail = await mailTo(receipt, ({ text }) => text.includes('445.50'))
   expect(mail.text).toContain(`Slip ${dealer.number}`)
   await page.goto('/dealers/account/membership/')
-  await expect(main(page)).toContainText("won't renew by itself")
+  await expect(main(page)).toContainText('won’t renew by itself')
 
   await main(staff).getByRole('link', { name: 'Cash of this dealer' }).press('Enter')
   const taken = rowOf(staff, `Slip ${dealer.number}`)
