@@ -1,11 +1,10 @@
 /**
- * Finds words and marks that must not stand in the texts: one word for one thing in every language, and the marks of
- * each language.
+ * Finds wrong words and marks in the texts: every thing has one word in every language, and every language its marks.
  */
 import { chainOf, cultures, type Entries, flatten } from '@obverse/texts'
 import type { TextFile } from './texts'
 
-/** What is wrong in a text, and the right word or mark for it. */
+/** A pattern of the wrong word or mark, and the right one. */
 type Rule = [wrong: RegExp, right: string]
 
 const english: readonly Rule[] = [
@@ -188,8 +187,8 @@ export const rightThere: Readonly<Record<string, string>> = {
 /** Returns the texts of a culture, its fallbacks among them, by file and key. */
 function textsOf(files: readonly TextFile[], culture: string): Entries {
   const entries: Entries = {}
+  // The English of react-admin is its package's own.
   for (const part of chainOf(culture))
-    // The English of react-admin is its package's own.
     for (const file of files)
       if (file.culture === part && !(file.domain === 'react-admin' && part === 'en-US'))
         for (const [key, text] of Object.entries(flatten(file.tree)))
@@ -198,7 +197,7 @@ function textsOf(files: readonly TextFile[], culture: string): Entries {
 }
 
 /**
- * Reports every text with a wrong word or mark: culture, file and key, what stands there and what is right. Names of
+ * Reports every text with a wrong word or mark: culture, file and key, the word found and the right one. Names of
  * placeholders are not read.
  */
 export function wrongWords(
@@ -217,5 +216,5 @@ export function wrongWords(
     ),
   )
   const idle = Object.keys(allowed).filter((key) => !found.has(key))
-  return [...lines, ...idle.map((key) => `${key}: nothing wrong stands there, take it out of the exceptions`)]
+  return [...lines, ...idle.map((key) => `${key}: nothing is wrong there, take it out of the exceptions`)]
 }

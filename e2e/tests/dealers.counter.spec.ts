@@ -187,7 +187,7 @@ test('ADP-1 staff take no cash for a dealer that nobody acts for', async ({ page
   })
   await asStaff('dealers')
   await page.goto(`/admin/dealers/${DealerID}`)
-  await expect(main(page)).toContainText('Nobody acts for this dealer, so nobody would get its mails.')
+  await expect(main(page)).toContainText('Nobody acts for this dealer, so nobody would get its e-mails.')
   await expect(main(page).getByRole('link', { name: 'Take payment' })).toHaveCount(0)
   await page.goto(`/admin/dealer-payments/take/${DealerID}`)
   await expect(main(page)).toContainText('Invite somebody first')

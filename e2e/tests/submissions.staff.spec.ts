@@ -102,7 +102,7 @@ test('SUB-7 staff show grades by hand with a reason; the customer sees them, and
   await expect(card).toContainText('The customer can see the grades.')
   expect(await seen()).toBe(true)
   await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Grade visibility changed')
-  await decide(/by the rule/, 'The cheque bounced')
+  await decide(/^Automatic/, 'The cheque bounced')
   await expect(card).toContainText('Hidden: the invoice is not paid.')
   expect(await seen()).toBe(false)
 })

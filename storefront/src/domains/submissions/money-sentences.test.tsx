@@ -105,10 +105,10 @@ describe('what the pages say about the money of an invoice', () => {
     expect(saidOf('in-doubt', 'en-US')).toEqual({
       chip: 'Confirming payment',
       amount: '$392.80',
-      notice: expect.stringContaining("Please don’t pay again"),
-      gate: "Your grades are ready. You’ll see them when your payment is confirmed.",
+      notice: expect.stringContaining('Please don’t pay again'),
+      gate: 'Your grades are ready. You’ll see them when your payment is confirmed.',
       plan: '',
-      next: expect.stringContaining("We’re processing your payment. Once it is complete, we pack your items."),
+      next: expect.stringContaining('We’re processing your payment. Once it is complete, we pack your items.'),
     })
   })
 
@@ -116,7 +116,7 @@ describe('what the pages say about the money of an invoice', () => {
     expect(saidOf('not-invoiced', 'en-US')).toMatchObject({
       chip: 'Not invoiced yet',
       amount: '$392.80 so far',
-      notice: expect.stringContaining("You can pay now, but you don’t have to yet."),
+      notice: expect.stringContaining('You can pay now, but you don’t have to yet.'),
     })
     expect(saidOf('part-paid', 'en-US')).toMatchObject({
       chip: 'Partly paid',
@@ -148,7 +148,7 @@ describe('what the pages say about the money of an invoice', () => {
     }
     expect(next('charge-attempted')).toContain('Change the card on the invoice or pay now, and work continues.')
     expect(next('open')).toContain('Open the invoice to see when your card is charged, or pay now.')
-    expect(next('in-doubt')).toContain("We’re processing your payment. Once it is complete, work continues.")
+    expect(next('in-doubt')).toContain('We’re processing your payment. Once it is complete, work continues.')
     expect(next('paid')).toContain('The invoice is paid. Work continues.')
   })
 })
