@@ -134,7 +134,7 @@ export const simplifiedChinese = {
     '隐私声明，版本 3.2\n\n我们仅保留归还藏品、答复您的问题和遵守法律所需的数据。已评级藏品的图片公开时不显示所有者姓名。',
   'Registry Rules': '登记规则',
   'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
-    '登记规则，版本 2.2\n\n一套收藏只能包含其所有者拥有的藏品。同一证书同一时间只能属于一套同类竞赛收藏。分类复核后，分数可能会调整。',
+    '登记规则，版本 2.2\n\n一套收藏只能包含其所有者拥有的藏品。同一证书同一时间只能属于一套同类竞赛收藏。分类复核后，积分可能会调整。',
   'Shipping and Insurance Terms': '运输与保险条款',
   'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
     '运输与保险条款，版本 2.4\n\n寄给我们的包裹由您自行承担风险。我们寄出的包裹按申报价值投保。如有损坏，请在签收后十天内告知我们，并附上包裹及内件的照片。',

@@ -98,7 +98,7 @@ export const traditionalChinese = {
     '<p>每個連結只能使用一次，並在 60 分鐘後失效。請重新申請；只有最新的連結有效。</p>',
   'How do I see where I am signed in?': '如何查看我在哪些裝置上登入？',
   '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>':
-    '<p>在您的帳戶中開啟「安全」即可檢視所有使用中的工作階段，並可逐一結束。</p>',
+    '<p>在您的帳戶中開啟「安全」即可檢視所有登入中的工作階段，並可逐一結束。</p>',
   'When is my card charged?': '什麼時候從我的卡中扣款？',
   '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>':
     '<p>評級完成後、寄出包裹之前。帳單開具後，您可以立即在帳戶中檢視。</p>',
@@ -131,7 +131,7 @@ export const traditionalChinese = {
     '隱私權聲明，版本 3.2\n\n我們只保留歸還藏品、答覆您的問題和遵守法律所需的資料。已評級藏品的圖片公開時不顯示所有者姓名。',
   'Registry Rules': '登錄規則',
   'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
-    '登錄規則，版本 2.2\n\n一套收藏只能包含其所有者擁有的藏品。同一證書同一時間只能屬於一套同類競賽收藏。分類複核後，分數可能會調整。',
+    '登錄規則，版本 2.2\n\n一套收藏只能包含其所有者擁有的藏品。同一證書同一時間只能屬於一套同類競賽收藏。分類複核後，積分可能會調整。',
   'Shipping and Insurance Terms': '運送與保險條款',
   'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
     '運送與保險條款，版本 2.4\n\n寄給我們的包裹由您自行承擔風險。我們寄出的包裹按申報價值投保。如有損壞，請在簽收後十天內告知我們，並附上包裹及內容物的照片。',
