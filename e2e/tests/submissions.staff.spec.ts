@@ -64,7 +64,7 @@ test('SUB-3 a step recorded too late is a conflict: the choice stays, and the sc
     body: { StatusCode: 'encapsulation', Note: '', Version },
   })
   await dialog.getByRole('button', { name: 'Record step' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('the status is now "Encapsulation"')
+  await expect(dialog.getByRole('alert')).toContainText('the status is now “Encapsulation”')
   await expect(dialog.getByRole('textbox', { name: 'Note for the customer' })).toHaveValue(note)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record step' }).click()
