@@ -310,7 +310,7 @@ export const screens: Screen[] = [
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('coin')
       await page.getByRole('option').first().waitFor()
-      await page.getByText('Searching …').waitFor({ state: 'detached' })
+      await page.getByText('Searching…').waitFor({ state: 'detached' })
     },
   },
   {

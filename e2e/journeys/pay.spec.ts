@@ -168,7 +168,7 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
   await fillCard(page, cards.com)
   await press(page.getByRole('button', { name: 'Save card for 2 invoices' }))
   await expect(page.getByRole('heading', { name: 'Card updated' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText("Invoice 6742346: we'll charge Visa 6700 on")
+  await expect(page.getByRole('main')).toContainText('Invoice 6742346: we’ll charge Visa 6700 on')
   await expect(page.getByRole('main')).toContainText(
     'Invoice 1474238818: Visa 6700 is on file, but no charge is planned yet. You can pay on the page of the invoice.',
   )
@@ -191,5 +191,5 @@ test('PAY-1 PAY-3 Journey: another customer sees none of these invoices', async 
     body: { PaymentReferenceNumbers: ['6712346'], PaymentReferenceType: 'Invoice Number' },
   })
   await page.goto(`/pay/result/?requestID=${mine.CCGTransactionID}`)
-  await expect(page.getByRole('heading', { name: "We can't find this payment" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible()
 })

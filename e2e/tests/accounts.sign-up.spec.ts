@@ -19,7 +19,7 @@ test('a customer signs up, is asked to confirm, confirms with the link of the ma
   await expect(alert(page)).toContainText('Accept the agreements to create an account.')
   await page.getByLabel('First name').fill('4012 0019 2870 6700')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(alert(page)).toContainText("First name: Don't enter a card number here.")
+  await expect(alert(page)).toContainText('First name: Don’t enter a card number here.')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Winter')
   await page.getByLabel('E-mail address').fill(email)

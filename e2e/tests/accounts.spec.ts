@@ -271,7 +271,7 @@ test.describe('the account', () => {
     await signInAlone(context, 'maribel.santos')
     await open(page, '/account/membership/')
     await button(page, 'Save ANA membership').click()
-    await expect(alert(page)).toContainText("Enter your membership's expiration date.")
+    await expect(alert(page)).toContainText('Enter your membership’s expiration date.')
     await page.getByLabel('Expires').fill('2031-05-31')
     await button(page, 'Save ANA membership').click()
     await expect(page.getByText('Your ANA membership expires on May 31, 2031.')).toBeVisible()
@@ -316,7 +316,7 @@ test.describe('the account', () => {
       await page.getByLabel('E-mail address').fill('ada.winter@elsewhere.example')
       await expectAccessible(page)
       await page.keyboard.press('Enter')
-      await expect(page.getByText("You're in. We'll e-mail the winners. Good luck!")).toBeVisible()
+      await expect(page.getByText('You’re in. We’ll e-mail the winners. Good luck!')).toBeVisible()
     }
   })
 })

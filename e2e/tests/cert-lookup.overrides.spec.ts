@@ -148,7 +148,7 @@ test('a filter chosen just before a row is opened does not bring the reader back
   await page.goto('/admin/grade-overrides')
   const first = page.getByRole('row').nth(1).getByRole('link')
   await expect(first).toBeVisible()
-  await page.getByLabel('State').first().click()
+  await page.getByLabel('Status').first().click()
   await page.getByRole('option', { name: 'Waits for approval' }).click()
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grade override of/)
@@ -161,7 +161,7 @@ test('AUTH-1 CO-1 CO-C3 staff who only read see overrides and their history, fin
 }) => {
   await asStaff('readonly')
   await page.goto('/admin/grade-overrides')
-  await page.getByLabel('State').first().click()
+  await page.getByLabel('Status').first().click()
   await page.getByRole('option', { name: 'Waits for approval' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Waits for approval')
   const file = page.waitForEvent('download')

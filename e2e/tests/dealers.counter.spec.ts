@@ -66,7 +66,7 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   const mail = await mailTo(receipt, ({ text }) => text.includes('445.50'))
   expect(mail.text).toContain(`Slip ${dealer.number}`)
   await page.goto('/dealers/account/membership/')
-  await expect(main(page)).toContainText("won't renew by itself")
+  await expect(main(page)).toContainText('won’t renew by itself')
 
   await main(staff).getByRole('link', { name: 'Cash of this dealer' }).press('Enter')
   const taken = rowOf(staff, `Slip ${dealer.number}`)
@@ -187,7 +187,7 @@ test('ADP-1 staff take no cash for a dealer that nobody acts for', async ({ page
   })
   await asStaff('dealers')
   await page.goto(`/admin/dealers/${DealerID}`)
-  await expect(main(page)).toContainText('Nobody acts for this dealer, so nobody would get its mails.')
+  await expect(main(page)).toContainText('Nobody acts for this dealer, so nobody would get its e-mails.')
   await expect(main(page).getByRole('link', { name: 'Take payment' })).toHaveCount(0)
   await page.goto(`/admin/dealer-payments/take/${DealerID}`)
   await expect(main(page)).toContainText('Invite somebody first')

@@ -33,7 +33,7 @@ test('DA-4 DA-5 a dealer adds a location that nobody finds on the map, places th
   await save(page).press('Enter')
   await page.waitForURL(/\/locations\/\d+\/$/)
   await expect(page.getByText('Location saved.')).toBeVisible()
-  await expect(page.getByText(/We didn't find the address on the map/)).toBeVisible()
+  await expect(page.getByText(/We didn’t find the address on the map/)).toBeVisible()
   await expectReady(page)
 
   await page.getByLabel('Latitude').fill('43.615')
@@ -121,7 +121,7 @@ test('DA-4 DA-5 a failed save keeps what was typed, and so does a reload', async
 
   await page.reload()
   await expectReady(page)
-  await expect(page.getByText("We kept what you typed here and didn't save.")).toBeVisible()
+  await expect(page.getByText('We kept what you typed here and didn’t save.')).toBeVisible()
   await expect(page.getByLabel('Description (optional)')).toHaveValue('Ask for the tray of half cents.')
   await expect(page.getByLabel('Reason, like Christmas Eve').last()).toHaveValue('Party')
   await page.getByRole('button', { name: 'Discard my changes' }).press('Enter')

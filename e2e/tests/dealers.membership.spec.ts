@@ -51,7 +51,7 @@ test('DA-1 DA-2 DA-3 a dealer pays with a code by keyboard, is active for everyb
   const summary = page.getByRole('region', { name: 'Your order' })
   await page.getByLabel('Discount code').fill('NOTHING')
   await page.getByLabel('Discount code').press('Enter')
-  await expect(main(page)).toContainText("This code can't be used for this membership.")
+  await expect(main(page)).toContainText('This code can’t be used for this membership.')
   await expect(summary).not.toContainText('Discount')
   await page.getByLabel('Discount code').fill('spring10')
   await button(page, 'Apply').press('Enter')
@@ -109,7 +109,7 @@ test('DA-1 DA-2 DA-3 a dealer pays with a code by keyboard, is active for everyb
     .getByRole('button', { name: 'Close' })
     .last()
     .press('Enter')
-  await expect(main(page)).toContainText("won't renew by itself. To keep it, turn on renewal.")
+  await expect(main(page)).toContainText('won’t renew by itself. To keep it, turn on renewal.')
   await main(page).getByRole('link', { name: 'Turn on renewal' }).press('Enter')
   await expectHydrated(page)
   await expect(page.getByRole('radio', { name: /Visa ending in 6700/ })).toBeChecked()
@@ -132,7 +132,7 @@ test('DA-1 DA-2 DA-3 a dealer pays with a code by keyboard, is active for everyb
 
   await button(page, 'Cancel membership').press('Enter')
   await asked.getByRole('button', { name: 'Cancel it' }).press('Enter')
-  const goodbye = page.getByRole('dialog', { name: "We're sorry to see you go" })
+  const goodbye = page.getByRole('dialog', { name: 'We’re sorry to see you go' })
   await expect(goodbye).toContainText('The membership is canceled and goes on until')
   await expectAccessible(page)
   await goodbye.getByRole('button', { name: 'Close' }).last().press('Enter')
@@ -160,7 +160,7 @@ test('DA-1 DA-2 people without a dealer, and everybody on sites without membersh
   await signIn('customer')
   for (const below of ['', 'payment/', 'renewal/']) {
     await open(page, `${path}${below}`)
-    await expect(page.getByRole('heading', { level: 1, name: "Your account doesn't act for a dealer" })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account doesn’t act for a dealer' })).toBeVisible()
   }
   await signIn('dealer', { host: 'cgc.localhost' })
   for (const below of ['', 'payment/', 'renewal/', 'result/']) {

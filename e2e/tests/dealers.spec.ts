@@ -100,7 +100,7 @@ test('DLR-1 somebody invited signs up, acts for the dealer, and is a customer ag
 
   // The link of the mail led to the host of the site.
   await page.goto(new URL('/dealers/account/', page.url()).href)
-  await expect(page.getByRole('heading', { level: 1, name: "Your account doesn't act for a dealer" })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account doesn’t act for a dealer' })).toBeVisible()
   await page.getByRole('link', { name: 'See invitations' }).click()
   await expectHydrated(page)
   await expectAccessible(page)
@@ -116,7 +116,7 @@ test('DLR-1 somebody invited signs up, acts for the dealer, and is a customer ag
   await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(staff.getByText('Person removed.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: "Your account doesn't act for a dealer" })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account doesn’t act for a dealer' })).toBeVisible()
 })
 
 test('DLR-1 people of a dealer invite, withdraw, and tell in words why the last one stays', async ({

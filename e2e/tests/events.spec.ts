@@ -228,7 +228,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   const event = await createEvent(events, { Visibility: 'Public', City: 'Bath' })
   await page.goto(edit(event.EventID))
   await page.getByRole('button', { name: 'Duplicate for next year' }).click()
-  await expect(page.getByText(/The copy is hidden/)).toBeVisible()
+  await expect(page.getByText(/It is hidden until you change its visibility/)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`/${event.EventID}$`))
   await expect.poll(() => dayIn(page, 'First day')).toBe('09 May 2091')
   await expect(page.getByRole('radio', { name: /Hidden/ })).toBeChecked()

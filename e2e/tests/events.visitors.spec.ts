@@ -83,7 +83,7 @@ test('EV-4 events for members show in full in the list to signed-in people', asy
   await member.goto(listing)
   await expect(member.getByRole('heading', { name: Name })).toBeVisible()
   const card = member.getByRole('article').filter({ hasText: Name })
-  await expect(card).toContainText('For members')
+  await expect(card).toContainText('For signed-in customers')
   await card.getByText('Details').click()
   await expect(card.getByText('Bring your card.')).toBeVisible()
   await expectAccessible(member)

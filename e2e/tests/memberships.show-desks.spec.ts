@@ -62,7 +62,7 @@ test('JOIN-C2 staff open a desk at an event by keyboard, a visitor begins at its
   await expect(rowOf(page, email)).toContainText('No account yet')
   await expect(rowOf(page, email)).toContainText('Wilma Harbor')
   await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'State' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Status' }).press('Enter')
   await page.getByRole('option', { name: 'Member', exact: true }).press('Enter')
   await expect(rowOf(page, email)).toHaveCount(0)
 

@@ -46,7 +46,7 @@ test('JOIN-C2 JOIN-C3 a visitor begins at a show on our device, chooses a passwo
   await page.clock.runFor(75_000)
   await page
     .getByRole('button', { name: 'I’m still here' })
-    .or(page.getByRole('button', { name: "I'm still here" }))
+    .or(page.getByRole('button', { name: 'I’m still here' }))
     .click()
   await expect(first).toHaveValue('Half typed')
   await page.clock.runFor(91_000)

@@ -57,7 +57,7 @@ test('JOIN-1 JOIN-5 a visitor compares tiers, creates an account, is led on by t
   await expect(summary).toContainText('Discount of 10%')
   await page.getByLabel('Affiliate code').fill('NOBODY')
   await page.getByLabel('Discount code').focus()
-  await expect(main(page)).toContainText("We don't know this code.")
+  await expect(main(page)).toContainText('We don’t know this code.')
   await page.getByLabel('Affiliate code').fill('COIN24')
   await page.getByRole('checkbox', { name: 'Renew every year' }).check()
   await expectAccessible(page)

@@ -251,7 +251,7 @@ test('NEWS-1 staff set the webhook, keep its secret, send a test and see how it 
   await expect(test.getByRole('status')).toHaveText('The server answered 500. Look for the reason in its log.')
   await test.getByRole('button', { name: 'Send test' }).click()
   await expect(test.getByRole('status')).toHaveText('Delivered: the server answered 204.')
-  await expect(page.getByRole('region', { name: 'State' })).toContainText('Delivered: the server answered 204.')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Delivered: the server answered 204.')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'All deliveries' }).click()

@@ -86,7 +86,7 @@ test('NEWS-1 the staff list finds articles by words, series and state, and keeps
   await page.goto('/admin/news')
   await page.getByRole('searchbox', { name: 'Search title, summary, author' }).fill(name)
   await expect(page.getByRole('link', { name: `${name} draft` })).toBeVisible()
-  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Live' }).click()
   await expect(page.getByRole('link', { name: `${name} draft` })).toHaveCount(0)
   await expect(page.getByRole('link', { name: `${name} live` })).toBeVisible()

@@ -85,7 +85,7 @@ test('PAY-3 a card is saved while paying, named, used again with the keyboard al
     )
     await remove.press('Enter')
     await question.getByRole('button', { name: 'Remove card' }).press('Enter')
-    await expect(main(page).getByRole('alert')).toContainText("We couldn't save the change. Try again.")
+    await expect(main(page).getByRole('alert')).toContainText('We couldn’t save the change. Try again.')
     await page.unroute('**/remove/')
     await remove.press('Enter')
     await question.getByRole('button', { name: 'Remove card' }).press('Enter')

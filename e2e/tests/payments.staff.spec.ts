@@ -44,7 +44,7 @@ test('PAY-5 staff refund a part and then the rest, never more than is left and n
   await confirm(page, 'Refund').click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(refunds(page).getByRole('row').filter({ hasText: '$100.00' })).toContainText('Refunded')
-  await expect(page.getByRole('main')).toContainText('Partially refunded')
+  await expect(page.getByRole('main')).toContainText('Partly refunded')
   await expect(action(page, 'Void')).toHaveCount(0)
   await mailTo(email, ({ text }) => text.includes('$100.00'))
 

@@ -120,7 +120,7 @@ test('REG-3 staff see who has the certificate that a member asks for, and are to
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio')).toHaveCount(3)
   await dialog.getByLabel('Free it: it leaves the other set').check()
-  await expect(dialog.getByText(/^Certificate .+ leaves the sets of .+, who gets a mail\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Certificate .+ leaves the sets of .+, who gets an e-mail\.$/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('It stays where it is').check()
   await dialog.getByRole('button', { name: 'Mark as processed' }).click()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test
 
 const dollars = 'united-states/dollars/morgan-dollars-1890-1904/'
 const lensOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views of the catalogue' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Views of the catalog' }).getByRole('link', { name })
 
 test('RES-1 RES-3 RES-4 a collector sees the same rows through three lenses, and filters, mark and page go along', async ({
   page,

@@ -57,7 +57,7 @@ test('SF-2 a change of fees is written with its differences, approved by a secon
   await page.getByRole('button', { name: 'Ask for approval' }).click()
   await expectAccessible(page)
   await confirm(page, 'Ask for approval')
-  await expect(page.getByText('Another person with the role Services and Fees has to approve it.')).toBeVisible()
+  await expect(page.getByText('Another person with the role Services and fees has to approve it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   expect((await entryOf(staff, service)).FeePerCollectible).toBe(9000)
 

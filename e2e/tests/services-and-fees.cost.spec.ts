@@ -79,7 +79,7 @@ test('SF-2 SF-5 the uk site says the VAT in the total, and the german one writes
   await expect(service(page, 'Express')).toContainText('(10 working days)')
   await page.goto(`${originOf('ngc-de.localhost')}${cost}?value=1.200,50&items=1`)
   const express = service(page, 'Express')
-  await expect(express).toContainText(/davon 19\s%\sMwSt\.18,\d\d\s€/)
+  await expect(express).toContainText(/davon 19\s%\sUSt\.18,\d\d\s€/)
   await page.goto(`${originOf('ngc-de.localhost')}${cost}?value=1,200.50&items=1`)
   await expect(page.getByText('Geben Sie den Wert als Betrag ein, zum Beispiel 450,50.')).toBeVisible()
 })

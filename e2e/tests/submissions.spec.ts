@@ -160,7 +160,7 @@ test('SUB-3 the timeline shows real events, skipped steps and reverted steps, wi
   const story = page.getByRole('region', { name: 'History' })
   const latest = story.getByRole('listitem').last()
   await expect(latest).toHaveAttribute('aria-current', 'step')
-  await expect(latest).toContainText('Returned from "Quality control"')
+  await expect(latest).toContainText('Returned from “Quality control”')
   await expect(latest).toContainText('Two graders did not agree, so a third one looks again.')
   await expect(page.getByRole('region', { name: 'Current status' })).toContainText('What happens next')
   const dates = page.getByRole('region', { name: 'Dates' })
@@ -266,7 +266,7 @@ test("SUB-8 a package is tracked by its number; another customer's number is not
   const foreign = await (await api('other')).submissions.submission({ params: { submissionNumber: numbers.foreign } })
   for (const none of [foreign.Packages[0]?.Number ?? '', 'NOTHING1']) {
     await page.goto(`${base}deliveries/?number=${none}`)
-    await expect(page.getByText(`We can't find package ${none} in your account.`)).toBeVisible()
+    await expect(page.getByText(`We can’t find package ${none} in your account.`)).toBeVisible()
   }
   await expect(page.getByRole('region', { name: 'Delivery notes' }).getByRole('listitem').first()).toContainText(
     'Signed by',

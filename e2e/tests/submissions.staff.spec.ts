@@ -64,7 +64,7 @@ test('SUB-3 a step recorded too late is a conflict: the choice stays, and the sc
     body: { StatusCode: 'encapsulation', Note: '', Version },
   })
   await dialog.getByRole('button', { name: 'Record step' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('the status is now "Encapsulation"')
+  await expect(dialog.getByRole('alert')).toContainText('the status is now “Encapsulation”')
   await expect(dialog.getByRole('textbox', { name: 'Note for the customer' })).toHaveValue(note)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record step' }).click()
@@ -102,7 +102,7 @@ test('SUB-7 staff show grades by hand with a reason; the customer sees them, and
   await expect(card).toContainText('The customer can see the grades.')
   expect(await seen()).toBe(true)
   await expect(page.getByRole('group', { name: 'History', exact: true })).toContainText('Grade visibility changed')
-  await decide(/by the rule/, 'The cheque bounced')
+  await decide(/^Automatic/, 'The cheque bounced')
   await expect(card).toContainText('Hidden: the invoice is not paid.')
   expect(await seen()).toBe(false)
 })

@@ -28,7 +28,7 @@ async function newQuestion(api: Api, name: string, text = '<p>English answer.</p
 const editPath = ({ key }: Made, query = '?language=de-DE') =>
   `/admin/translations/help-center-question/${key}/${query}`
 const tab = (page: Page, language: string) =>
-  page.getByRole('tab', { name: new RegExp(`^${language}(?: (?:Done|Missing|Outdated|US English))?$`) })
+  page.getByRole('tab', { name: new RegExp(`^${language}(?: (?:Done|Missing|Outdated|English))?$`) })
 const germanName = (page: Page) => page.getByRole('textbox', { name: 'German: Name' })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save translations' })
 
@@ -86,13 +86,13 @@ test('TR-1 filters find missing and outdated texts and stay in the address', asy
   await page.getByRole('link', { name: /^Help center questions in German: \d+ of \d+ texts/ }).click()
   await expect(page).toHaveURL(/missing/)
   // The filters show the values of the address before the test types into them.
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Missing')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Missing')
   await page.getByRole('searchbox', { name: 'English, translation or key' }).fill(question.name)
   await expect(page.getByRole('row')).toHaveCount(2 + 2)
   await page.reload()
   await expect(page.getByRole('link', { name: question.name })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Missing')
-  await page.getByRole('combobox', { name: 'State' }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Missing')
+  await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Outdated' }).click()
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })
@@ -101,7 +101,7 @@ test('TR-1 the start page links to outdated texts, whichever site they belong to
   await asStaff('translator')
   await page.goto('/admin/')
   await page.getByRole('link', { name: /with an outdated translation/ }).click()
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Outdated')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Outdated')
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveText('All sites')
   await expect(page.getByRole('columnheader', { name: 'Simplified Chinese' })).toHaveCount(2)
   const row = page.getByRole('row', { name: /Which service should I choose.*PMG-de/ })

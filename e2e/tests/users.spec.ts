@@ -120,14 +120,14 @@ test('AUTH-2 staff cannot assign roles they do not hold, nor change their own ro
 }) => {
   await asStaff('users')
   await page.goto(userPage(2))
-  await expect(page.getByRole('checkbox', { name: 'Help Center' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Help center' })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: 'Agreements' })).toBeEnabled()
   await expect(page.getByText('This person holds roles that you do not hold')).toBeVisible()
   await page.goto(userPage(4))
   await expect(page.getByText('You cannot change your own roles.')).toBeVisible()
   await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(0)
   await page.goto(userPage(1))
-  await expect(page.getByText('Only a super-admin may change the roles of a super-admin.')).toBeVisible()
+  await expect(page.getByText('Only a super admin may change the roles of a super admin.')).toBeVisible()
 })
 
 test('USR-1 USR-C2 a VAT number is checked by the rules of its country and stored without spaces', async ({

@@ -90,7 +90,7 @@ const asks: Record<Culture, RegExp> = {
   'en-US': /\bPay (the|now)|\d due\b|as soon as the invoice is paid/,
   'de-DE': /Bezahlen Sie|\d\s\S* offen|sobald die Rechnung bezahlt/,
   'zh-CN': /支付未付|\d 未付|付清后/,
-  'zh-TW': /支付未付|未付 \S*\d|發票付款後/,
+  'zh-TW': /支付未付|未付 \S*\d|帳單付款後/,
 }
 
 describe('what the pages say about the money of an invoice', () => {
@@ -106,10 +106,10 @@ describe('what the pages say about the money of an invoice', () => {
     expect(saidOf('in-doubt', 'en-US')).toEqual({
       chip: 'Confirming payment',
       amount: '$392.80',
-      notice: expect.stringContaining("Please don't pay again"),
-      gate: "Your grades are ready. You'll see them as soon as your payment is complete.",
+      notice: expect.stringContaining('Please don’t pay again'),
+      gate: 'Your grades are ready. You’ll see them when your payment is confirmed.',
       plan: '',
-      next: expect.stringContaining("We're processing your payment. Once it is complete, we pack your items."),
+      next: expect.stringContaining('We’re processing your payment. Once it is complete, we pack your items.'),
     })
   })
 
@@ -117,7 +117,7 @@ describe('what the pages say about the money of an invoice', () => {
     expect(saidOf('not-invoiced', 'en-US')).toMatchObject({
       chip: 'Not invoiced yet',
       amount: '$392.80 so far',
-      notice: expect.stringContaining("You can pay now, but you don't have to yet."),
+      notice: expect.stringContaining('You can pay now, but you don’t have to yet.'),
     })
     expect(saidOf('part-paid', 'en-US')).toMatchObject({
       chip: 'Partly paid',
@@ -136,7 +136,7 @@ describe('what the pages say about the money of an invoice', () => {
   it('SUB-7 hidden grades are explained by the step the submission is at', () => {
     const gate = (StatusCode: Invoice['StatusCode']) =>
       text(<GradeGate invoice={{ ...invoiceIn('open'), StatusCode, GradeViewReason: 'not-finalized' }} />, 'en-US')
-    expect(gate('verification')).toBe('Grades appear here once the submission is finalized.')
+    expect(gate('verification')).toBe('Grades appear here after grading.')
     expect(gate('imaging')).toMatch(/^Grades can still change\./)
     expect(gate('returned-ungraded')).toBe('These items were not graded.')
   })
@@ -149,7 +149,7 @@ describe('what the pages say about the money of an invoice', () => {
     }
     expect(next('charge-attempted')).toContain('Change the card on the invoice or pay now, and work continues.')
     expect(next('open')).toContain('Open the invoice to see when your card is charged, or pay now.')
-    expect(next('in-doubt')).toContain("We're processing your payment. Once it is complete, work continues.")
+    expect(next('in-doubt')).toContain('We’re processing your payment. Once it is complete, work continues.')
     expect(next('paid')).toContain('The invoice is paid. Work continues.')
   })
 })

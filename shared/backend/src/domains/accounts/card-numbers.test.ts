@@ -9,7 +9,7 @@ import { sessions } from './tables'
 import { type AccountsApp, newIp, PASSWORD, type Someone, signInAs, startAccountsApp } from './testing'
 
 const DIGITS = '4012001928706700'
-const refused = "Don't enter a card number here."
+const refused = 'Don’t enter a card number here.'
 let app: AccountsApp
 let ada: Someone
 let LegalAgreementIDs: number[]

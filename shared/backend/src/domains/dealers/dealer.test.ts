@@ -159,7 +159,7 @@ describe('a dealer', () => {
     await app.ctx.db.update(people).set({ DealerID: dealer.DealerID }).where(isPerson)
     expect([(await remove()).status, (await remove()).error().message]).toEqual([
       409,
-      "People act for this dealer, or it has locations, so it can't be deleted. Remove them first.",
+      'People act for this dealer, or it has locations, so it can’t be deleted. Remove them first.',
     ])
     await app.ctx.db.update(people).set({ DealerID: null }).where(isPerson)
     expect((await remove()).status).toBe(204)

@@ -5,12 +5,12 @@ type Words = Record<string, [name: string, text: string]>
 const here = {
   'zh-CN': {
     grading:
-      '<p>我们的评级师在展位现场工作。每天最多可携带十件物品进行<strong>现场评级</strong>，也可以将送评物品交给我们，由我们的保险箱运回。</p>',
+      '<p>我们的评级师在展位现场工作。每天最多可携带十件藏品进行<strong>现场评级</strong>，也可以将送评藏品交给我们，由我们的保险箱运回。</p>',
     dropOff: '<p>我们接收所有服务级别的送评。请在展会前在线填写送评单：排队时间更短，您的编号也已准备好。</p>',
   },
   'zh-TW': {
     grading:
-      '<p>我們的評級師在攤位現場工作。每天最多可攜帶十件物品進行<strong>現場評級</strong>，也可以將送評物品交給我們，由我們的保險箱運回。</p>',
+      '<p>我們的評級師在攤位現場工作。每天最多可攜帶十件藏品進行<strong>現場評級</strong>，也可以將送評藏品交給我們，由我們的保險箱運回。</p>',
     dropOff: '<p>我們接收所有服務等級的送評。請在展會前於線上填寫送評單：排隊時間更短，您的編號也已準備好。</p>',
   },
 }
@@ -89,12 +89,12 @@ export const showTranslations: Record<string, Words> = {
       '<p>Einer unserer Gutachter erklärt, was Bestandszahlen aussagen und was nicht. Mitglieder erhalten den Link am Vortag per E-Mail.</p>',
     ],
     'zh-CN': [
-      '如何解读存世量报告',
-      '<p>我们的终审评级师讲解存世量数据说明什么、不说明什么。会员将在前一天通过电子邮件收到链接。</p>',
+      '如何解读评级数量报告',
+      '<p>我们的终审评级师讲解评级数量数据说明什么、不说明什么。会员将在前一天通过电子邮件收到链接。</p>',
     ],
     'zh-TW': [
-      '如何解讀存世量報告',
-      '<p>我們的終審評級師講解存世量資料說明什麼、不說明什麼。會員將在前一天透過電子郵件收到連結。</p>',
+      '如何解讀評級數量報告',
+      '<p>我們的終審評級師講解評級數量資料說明什麼、不說明什麼。會員將在前一天透過電子郵件收到連結。</p>',
     ],
   },
   'Dealer day at the grading rooms': {

@@ -66,7 +66,7 @@ describe('saving an article', () => {
     ])
     expect(refused(await staff.create({ Title: '消息' }))).toEqual([
       422,
-      { SEOName: 'This title cannot be turned into a web address. Enter one, like "new-holder".' },
+      { SEOName: 'This title cannot be turned into a web address. Enter one, like “new-holder”.' },
     ])
     expect(refused(await staff.create({ SEOName: 'Not an address' }))[0]).toBe(422)
     expect(refused(await staff.create({ SiteIDs: [ngc, 999] }))).toEqual([

@@ -92,7 +92,7 @@ describe('card numbers', () => {
     }
     const answer = await pay.call(clara.as, 'POST /pay/api/submit/', { body, ip: newIp() })
     expect(answer.status).toBe(422)
-    const said = "Don't enter a card number here."
+    const said = 'Don’t enter a card number here.'
     expect(answer.error().errors).toEqual({ FirstName: said, LastName: said })
   })
 })

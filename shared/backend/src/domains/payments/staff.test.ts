@@ -146,7 +146,7 @@ describe('refunds', () => {
       const credited = await giveBack(verb)
       expect(credited.refund).toMatchObject({ State: 'DONE', StillOwed: false })
       expect(await standing(credited.number)).toMatchObject({ Amount: { Minor: 0 }, Standing: { State: 'refunded' } })
-      expect(await mailAbout(credited.id)).toContain("You don't have to pay this amount again.")
+      expect(await mailAbout(credited.id)).toContain('You don’t have to pay this amount again.')
       const again = await pay.call(clara.as, 'POST /pay/api/prepare/', {
         body: { PaymentReferenceNumbers: [credited.number], PaymentReferenceType: 'Invoice Number' },
       })
@@ -186,7 +186,7 @@ describe('refunds', () => {
       'Only $3.00 of this payment can still be refunded.',
     )
     expect((await refund(id, 300, `all-${id}`)).status).toBe(200)
-    expect((await refund(id, 1, `none-${id}`)).error().message).toContain("This payment can't be refunded")
+    expect((await refund(id, 1, `none-${id}`)).error().message).toContain('This payment can’t be refunded')
   })
 
   it('PAY-5 waits above the limit for a second person, who is never the first', async () => {

@@ -61,7 +61,7 @@ describe('the price list', () => {
   it('SF-5 is in the words and the format of the visitor', async () => {
     const list = await listAt('NGC-de', {}, { culture: 'de-DE' })
     expect(list).toMatchObject({ Currency: 'EUR', VATRateBasisPoints: 1900 })
-    expect(list.VATWords.replaceAll('\u00a0', ' ')).toBe('Die Gebühren enthalten 19 % MwSt.')
+    expect(list.VATWords.replaceAll('\u00a0', ' ')).toBe('Die Gebühren enthalten 19 % USt.')
     const [economy] = entriesIn(list).filter(({ Anchor }) => Anchor === 'economy')
     expect(economy?.Words.Fee.replaceAll('\u00a0', ' ')).toBe('30,00 €')
     expect(economy?.Words.Turnaround).toBe('30–45 Werktage')

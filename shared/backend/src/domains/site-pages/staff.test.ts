@@ -62,7 +62,7 @@ describe('saving a page', () => {
     ])
     expect(refused(await create({ Title: '条款' }))).toEqual([
       422,
-      { SEOName: 'This title cannot be turned into a web address. Enter one, like "shipping-insurance".' },
+      { SEOName: 'This title cannot be turned into a web address. Enter one, like “shipping-insurance”.' },
     ])
     expect(refused(await create({ SEOName: 'Not an address' }))[0]).toBe(422)
     expect(refused(await create({ SiteIDs: [ngc, 999] }))).toEqual([
@@ -77,7 +77,7 @@ describe('saving a page', () => {
   })
   it('PAGES (product A3): refuses an address of another part of the website, typed or from the title', async () => {
     const reserved = {
-      SEOName: 'Another part of the website has this web address. Enter a different one, like "about-us".',
+      SEOName: 'Another part of the website has this web address. Enter a different one, like “about-us”.',
     }
     expect(refused(await create({ SEOName: 'account' }))).toEqual([422, reserved])
     expect(refused(await create({ Title: 'News' }))).toEqual([422, reserved])

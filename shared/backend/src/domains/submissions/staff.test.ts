@@ -244,7 +244,7 @@ describe('recording events', () => {
       values (${customer}, '{}', ${LanguageID}, false, null, true, false, '', ${isOut}, '[]')
       on conflict (people_id) do update set master_opt_out = ${isOut}, language_id = ${LanguageID}`)
   const german = 'Einsendung 6732346 ist unterwegs'
-  const english = 'Submission 6732346 has shipped'
+  const english = 'Submission 6732346 has been dispatched'
   /** Ships the submission of the German site again, by staff who read in this language. */
   const shipGerman = async (culture: string) => {
     const line = `GET /admin/api/customers/${customer}/submissions/6732346/`

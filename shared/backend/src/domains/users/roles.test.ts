@@ -39,7 +39,7 @@ describe('the tree', () => {
       RoleID: roleIDs.HelpCenter,
       Code: 'HelpCenter',
       ParentRoleID: roleIDs.Content,
-      DisplayName: 'Help Center',
+      DisplayName: 'Help center',
       IsInRole: true,
       CanChange: true,
     })
@@ -70,7 +70,7 @@ describe('parents and children', () => {
     expect([answer.status, answer.error().code, answer.error().errors]).toEqual([
       422,
       'invalid',
-      { 'AdminRoles.1.IsInRole': 'Help Center role requires Content role.' },
+      { 'AdminRoles.1.IsInRole': 'Help center role requires Content role.' },
     ])
     expect(await recorded(PeopleID)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('parents and children', () => {
       return answer.error().message
     }
     expect(await refused('de-DE')).toBe('Die Rolle Hilfe setzt die Rolle Inhalte voraus.')
-    expect(await refused('en-DE')).toBe('Help Center role requires Content role.')
+    expect(await refused('en-DE')).toBe('Help centre role requires Content role.')
     const t = translatorIn('en-US')
     expect(AdminRoles.map(({ Code }) => t(`Users.Roles.${Code}`))).toEqual(
       AdminRoles.map(({ DisplayName }) => DisplayName),
@@ -98,7 +98,7 @@ describe('parents and children', () => {
     const answer = await save('super', PeopleID, { VAT: true, Payments: true })
     expect(Object.values(answer.error().errors ?? {})).toEqual([
       'VAT role requires Customer role.',
-      'Dealer Payments role requires Dealers role.',
+      'Dealer payments role requires Dealers role.',
     ])
   })
   it('AUTH-2 refuses to remove a parent while a child stays, also when only the parent is sent', async () => {
@@ -170,7 +170,7 @@ describe('rank', () => {
     const sup = await save('users', await app.peopleID('super'), { Customer: true })
     expect([sup.status, sup.error().message]).toEqual([
       403,
-      'Only a super-admin may change the roles of a super-admin.',
+      'Only a super admin may change the roles of a super admin.',
     ])
     expect((await save('super', PeopleID, { SuperAdmin: true })).status).toBe(200)
   })
@@ -214,7 +214,7 @@ describe('rank', () => {
     const answer = await save('users', PeopleID, { Admin: true })
     expect([answer.status, answer.error().message]).toEqual([
       403,
-      'You can only give roles you hold yourself. This would bring back Super Admin.',
+      'You can only give roles you hold yourself. This would bring back Super admin.',
     ])
     expect(await recorded(PeopleID)).toEqual(['SuperAdmin'])
   })

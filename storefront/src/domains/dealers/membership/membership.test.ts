@@ -61,7 +61,7 @@ describe('the state of a dealer’s membership', () => {
     expect(words('expired')).toContain('none is offered on this site right now')
     expect(words('active')).toContain('nothing will be charged')
     expect(words('active', { NextCharge: next })).toContain('renews on')
-    expect(words('refunded')).toContain("won't renew by itself")
+    expect(words('refunded')).toContain('won’t renew by itself')
     expect(words('refunded', { NextCharge: next })).toContain('renews on')
   })
 

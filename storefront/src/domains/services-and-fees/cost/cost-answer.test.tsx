@@ -80,6 +80,6 @@ describe('the answer', () => {
   })
   it('SF-2 SF-5 says the VAT in the total in the language of the visitor', () => {
     const more = { Currency: 'EUR', VATRateBasisPoints: 1900, Services: [{ ...express, VAT: 1437 }] } as const
-    expect(textOf({ ...more, Services: [...more.Services] }, 'de-DE')).toContain('davon 19 % MwSt. 14,37 €')
+    expect(textOf({ ...more, Services: [...more.Services] }, 'de-DE')).toContain('davon 19 % USt. 14,37 €')
   })
 })

@@ -164,7 +164,7 @@ describe('ACC-6 the ANA membership', () => {
     const { as } = await app.person()
     const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     const answer = await app.call(as, ANA, { body: { date: dayBefore(2) } })
-    expect([answer.status, answer.error().errors]).toEqual([422, { date: "Enter today's date or a later one." }])
+    expect([answer.status, answer.error().errors]).toEqual([422, { date: 'Enter today’s date or a later one.' }])
     expect((await app.call(as, ANA, { body: { date: dayBefore(0) } })).status).toBe(200)
   })
 

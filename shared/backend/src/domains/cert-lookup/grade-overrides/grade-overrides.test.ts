@@ -477,7 +477,7 @@ describe('the people', () => {
     const change = (as: As, gradeOverrideLimit: number | null) =>
       app.call(as, `PUT ${line}`, { body: { ...site, Settings: { ...site.Settings, gradeOverrideLimit } } })
     const refused = await change(settings, 5)
-    expect([refused.status, refused.error().message]).toMatchObject([403, expect.stringContaining('super-admin')])
+    expect([refused.status, refused.error().message]).toMatchObject([403, expect.stringContaining('super admin')])
     expect((await change('super', 5)).json()).toMatchObject({ Settings: { gradeOverrideLimit: 5 } })
   })
 })

@@ -45,7 +45,7 @@ const refusalOf = async (who: Somebody, more: Form) => {
 }
 const REFUSED = {
   status: 422,
-  errors: { DiscountCode: "This code can't be used for this membership. Check it, or clear the field." },
+  errors: { DiscountCode: 'This code can’t be used for this membership. Check it, or clear the field.' },
 }
 const ANA = { Number: '', IsLifetimeMember: true, ExpirationDate: null }
 
@@ -269,7 +269,7 @@ describe('an affiliate code', () => {
     for (const AffiliateCode of ['CLUB07', 'NOTHING'])
       expect(await refusalOf(person, { AffiliateCode })).toEqual({
         status: 422,
-        errors: { AffiliateCode: "We don't know this affiliate code. Check it, or clear the field." },
+        errors: { AffiliateCode: 'We don’t know this affiliate code. Check it, or clear the field.' },
       })
     await join.ctx.db.execute(sql`insert into affiliate_codes (site_id, code, name)
       select site_id, 'OTHERSITE', 'Other' from sites where code = 'NGC-uk'`)

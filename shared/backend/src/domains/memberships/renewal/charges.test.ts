@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const failedMails = (member: Member) => app.mailsWith(member, "couldn't charge")
+const failedMails = (member: Member) => app.mailsWith(member, 'couldn’t charge')
 const receipts = (member: Member) => app.mailsWith(member, 'We received your payment')
 /** Makes a member whose term ends in three days and whose order is open, and goes on to the first day of the next term. */
 async function onTheDay(more: Omit<MemberOf, 'end'> = {}) {
@@ -150,8 +150,8 @@ describe('a charge that failed', () => {
     expect(days).toEqual([start, addDays(start, 3), addDays(start, 7)])
     const mails = (await failedMails(member)).join('\n')
     expect(mails).toContain('Your bank declined Visa ending in 0027. You have not been charged.')
-    expect(mails.match(/We'll try the card on file again on/g)).toHaveLength(2)
-    expect(mails.match(/We won't try again by ourselves unless you choose another card/g)).toHaveLength(1)
+    expect(mails.match(/We’ll try the card on file again on/g)).toHaveLength(2)
+    expect(mails.match(/We won’t try again by ourselves unless you choose another card/g)).toHaveLength(1)
     expect(mails.match(/http:\/\/ngc\.localhost\/account\/autorenew\//g)).toHaveLength(3)
     expect(await app.seen(member)).toMatchObject({
       State: 'grace',
@@ -169,7 +169,7 @@ describe('a charge that failed', () => {
     expect(await app.orders(member)).toMatchObject([{ State: 'replaced' }])
     const ended = await app.mailsWith(member, 'has ended')
     expect(ended).toHaveLength(1)
-    expect(ended[0]).toContain("The renewal wasn't paid by")
+    expect(ended[0]).toContain('The renewal wasn’t paid by')
     expect(app.chargesOf(member)).toEqual([])
   })
 
@@ -270,7 +270,7 @@ describe('a charge that failed', () => {
     await app.work()
     expect((await app.payByLink(member)).Success).toBe(true)
     expect(await app.seen(member)).toMatchObject({ State: 'ends', Start: start, Autorenew: false })
-    expect(await app.mailsWith(member, "We couldn't keep your card")).toHaveLength(1)
+    expect(await app.mailsWith(member, 'We couldn’t keep your card')).toHaveLength(1)
   })
 
   it('JOIN-1 counts further tries from the first one that failed, and only within the grace period', () => {

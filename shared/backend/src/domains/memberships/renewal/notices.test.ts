@@ -29,7 +29,7 @@ describe('the reminders of a charge', () => {
     await through(end, [35, 30, 29, 28, 15, 8, 7, 6, 5, 1, 0])
     expect(await app.notices(member)).toEqual([`${addDays(end, -29)} renews-30`, `${addDays(end, -6)} renews-7`])
     const [mail = ''] = await app.mailsOf(member)
-    expect(mail).toContain("we'll charge $39.00 to Visa ending in 6700 (valid until 12/2030)")
+    expect(mail).toContain('we’ll charge $39.00 to Visa ending in 6700 (valid until 12/2030)')
     expect(mail).toContain('http://ngc.localhost/account/membership/')
     expect(await app.mailsOf(member)).toHaveLength(2)
   })
@@ -110,7 +110,7 @@ describe('the reminders of an end', () => {
     const mails = await app.mailsWith(member, 'nothing will be charged')
     expect(mails).toHaveLength(2)
     expect(mails[0]).toContain('http://ngc.localhost/join/billing/?mode=renew&tier=Associate')
-    expect((await app.mailsWith(member, 'has ended'))[0]).toContain("It wasn't renewed. Nothing more will be charged.")
+    expect((await app.mailsWith(member, 'has ended'))[0]).toContain('It wasn’t renewed. Nothing more will be charged.')
   })
 
   it('JOIN-6 come after turning off without a second first one, and never for a membership that ended long ago', async () => {

@@ -34,7 +34,7 @@ describe('the price of a renewal', () => {
     expect(await app.open(before)).toMatchObject({ TotalMinor: 3900, YearMinor: 3900 })
     expect(await app.open(on)).toMatchObject({ TotalMinor: 4100, YearMinor: 4100 })
     expect(await app.seen(on)).toMatchObject({ NextCharge: { Amount: { Minor: 4100 } } })
-    expect((await reminders(on))[0]).toContain("we'll charge $41.00 to Visa ending in 6700 (valid until 12/2030)")
+    expect((await reminders(on))[0]).toContain('we’ll charge $41.00 to Visa ending in 6700 (valid until 12/2030)')
   })
 
   it('JOIN-1 follows a change until the member was told, and stays after that', async () => {
@@ -170,7 +170,7 @@ describe('the orders that a member places', () => {
     await app.work()
     expect(await app.open(member)).toMatchObject({ Place: 1, ChargeOn: addDays(end, 4), FirstTryOn: addDays(end, 1) })
     expect((await app.seen(member)).NextCharge).toEqual(before.NextCharge)
-    expect(await app.mailsWith(member, "couldn't charge")).toHaveLength(1)
+    expect(await app.mailsWith(member, 'couldn’t charge')).toHaveLength(1)
     expect((await app.payByLink(member)).Success, 'the link of the mail works again').toBe(true)
     expect(app.chargesOf(member)).toMatchObject([{ minor: before.NextCharge?.Amount.Minor }])
   })
@@ -263,7 +263,7 @@ describe('the terms of renewals', () => {
     await app.follow()
     expect(await app.seen(last)).toMatchObject({ State: 'ends', Autorenew: false })
     expect(await app.orders(last)).toEqual([])
-    expect((await app.mailsWith(last, "Memberships can't be longer than that."))[0]).toContain('January 2, 2199')
+    expect((await app.mailsWith(last, 'Memberships can’t be longer than that.'))[0]).toContain('January 2, 2199')
     app.goTo(addDays(LAST_TERM_DAY, graceDays + 2))
     await app.work()
     expect((await app.seen(last)).State).toBe('lapsed')

@@ -151,7 +151,7 @@ describe('a discount code', () => {
     expect([refused.status, refused.error().code, refused.error().message]).toEqual([
       409,
       'not_empty',
-      "Orders were placed with this code, so it can't be deleted. To stop it, set its last day or turn it off.",
+      'Orders were placed with this code, so it can’t be deleted. To stop it, set its last day or turn it off.',
     ])
   })
 })

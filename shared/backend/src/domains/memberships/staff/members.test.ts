@@ -67,7 +67,7 @@ describe('the members', () => {
     expect(ends).toEqual([...ends].sort())
   })
 
-  it('JOIN-1 are seen by holders of the role Invoice Payments only', async () => {
+  it('JOIN-1 are seen by holders of the role Invoice payments only', async () => {
     const fees = (await app.person(['Admin', 'Content', 'Fees'])).as
     expect((await app.call(fees, `GET ${MEMBERS}`)).status).toBe(403)
     expect((await app.call(staff, `GET ${MEMBERS}2000000000/`)).status).toBe(404)

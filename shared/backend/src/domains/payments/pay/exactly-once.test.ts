@@ -173,7 +173,7 @@ describe('the mail that a payer is told to wait for', () => {
 
   it('PAY-5 comes once when a payment in doubt ends without money, with the reason and what to do', async () => {
     const { Email, number, id, outcome } = await attempt(cards.lostBefore)
-    expect(outcome.Message).toContain("we'll e-mail you the result")
+    expect(outcome.Message).toContain('we’ll e-mail you the result')
     for (let n = 0; n < 3; n++) expect((await pay.result(clara.as, id)).Pending).toBe(true)
     for (const seconds of [61, 240, 200, 61]) await pay.reconcileAfter(seconds)
     expect((await pay.stateOf(id)).intent).toBe('FAILED')

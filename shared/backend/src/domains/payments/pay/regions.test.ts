@@ -244,7 +244,7 @@ describe('paying in uk', () => {
   it('PAY-5 says that the payer canceled at the bank, and never that the card was declined', async () => {
     const { number, id, outcome } = await uk('4000000000001091')
     const jwt = await challenge(pay.sandbox, outcome.ThreeDSToken ?? '', null)
-    const Message = 'You canceled the payment at your bank. You have not been charged and can pay again at any time.'
+    const Message = 'You cancelled the payment with your bank. You have not been charged and can pay again at any time.'
     expect(outcomeOf(await answer(id, jwt))).toMatchObject({ Success: false, IsChargeFailed: true, Message })
     expect((await pay.stateOf(id)).intent).toBe('ABANDONED')
     expect(ledgerOf(number)).toEqual([])

@@ -165,7 +165,7 @@ describe('an invoice as PDF', () => {
     const invoice = await invoiceOf('6732346', 'NGC-de')
     const names = (culture: string) => invoiceText(invoice, 'NGC', culture).sums.map((one) => one.name)
     expect(names('de-DE')).toEqual(expect.arrayContaining(['Bearbeitung', 'Rückversand, versichert']))
-    expect(names('en-DE')).toEqual(expect.arrayContaining(['Handling', 'Return shipping, insured']))
+    expect(names('en-DE')).toEqual(expect.arrayContaining(['Handling', 'Return postage, insured']))
     const countryOn = (culture: string) =>
       invoiceText({ ...invoice, BillTo: { ...invoice.BillTo, Country: 'Germany' } }, 'NGC', culture).billTo.lines.at(-1)
     expect([countryOn('de-DE'), countryOn('en-DE'), countryOn('zh-CN')]).toEqual(['Deutschland', 'Germany', '德国'])
@@ -202,24 +202,24 @@ describe('an invoice as PDF', () => {
       'not-due': 'Nothing is due until we have opened the package.',
       'no-charge': 'There is nothing to pay for this invoice.',
       'not-invoiced':
-        "This is a preview, not an invoice. The amount can change until grading is finished. You can pay now, but you don't have to yet.",
+        'This is a preview, not an invoice. The amount can change until grading is finished. You can pay now, but you don’t have to yet.',
       open: 'Not paid yet. Please pay by Nov 16, 2026.',
       failed: 'Not paid yet. Please pay by Nov 16, 2026.',
       'part-paid': '$100.00 of $392.80 is paid. Please pay by Nov 16, 2026.',
       'in-progress': 'A payment was started and not finished. Nothing has been charged so far.',
-      'in-doubt': "We are confirming a payment for this invoice. Please don't pay again.",
-      'charge-attempted': "We couldn't charge the card on file. Please pay, or change the card.",
+      'in-doubt': 'We are confirming a payment for this invoice. Please don’t pay again.',
+      'charge-attempted': 'We couldn’t charge the card on file. Please pay, or change the card.',
       paid: 'Paid in full. Thank you.',
       refunded: 'Refunded. Nothing is due.',
     }
     const Paid = { ...invoice.Total, Minor: 10_000 }
     for (const state of paymentStates) expect([state, closing(state, { Paid })]).toEqual([state, told[state]])
-    expect(closing('open', planned)).toBe("Not paid yet. We'll charge the card on file on Nov 28, 2026.")
-    expect(closing('open', { ...planned, ChargePlan: 'soon' })).toContain("We'll charge the card on file within a day.")
+    expect(closing('open', planned)).toBe('Not paid yet. We’ll charge the card on file on Nov 28, 2026.')
+    expect(closing('open', { ...planned, ChargePlan: 'soon' })).toContain('We’ll charge the card on file within a day.')
     const withoutCard = { CardChargeDay: '2026-11-28', ChargePlan: 'without-card' } as const
     expect(closing('open', withoutCard)).toBe('Not paid yet. Please pay by Nov 28, 2026.')
     expect(closing('not-invoiced', { ...planned, InvoiceDate: null })).toMatch(
-      /yet\. We'll charge the card on file on Nov 28, 2026\.$/,
+      /yet\. We’ll charge the card on file on Nov 28, 2026\.$/,
     )
     const dueDay = (over: Partial<Invoice>) => textOf(over).facts.find(([name]) => name === 'Due date')?.[1]
     expect([dueDay({ PaymentState: 'open' }), dueDay({ PaymentState: 'in-doubt' })]).toEqual([

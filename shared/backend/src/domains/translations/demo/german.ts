@@ -82,7 +82,7 @@ export const german = {
     '<p>Jeder Service hat eine Bearbeitungszeit in Werktagen, gerechnet ab dem Eingang Ihrer Einsendung. Das Datum in Ihrem Konto ist voraussichtlich und ändert sich, wenn ein Schritt länger dauert.</p>',
   'Why did the status of my submission go backwards?': 'Warum ist der Status meiner Einsendung zurückgegangen?',
   '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>':
-    '<p>Die Qualitätskontrolle kann ein Stück einen Schritt zurückgeben, etwa um ein Foto zu wiederholen oder ein Etikett neu zu drucken. Ihr Platz in der Reihenfolge bleibt erhalten.</p>',
+    '<p>Die Endkontrolle kann ein Stück einen Schritt zurückgeben, etwa um ein Foto zu wiederholen oder ein Etikett neu zu drucken. Ihr Platz in der Reihenfolge bleibt erhalten.</p>',
   'What does a Details grade mean?': 'Was bedeutet eine Details-Bewertung?',
   'How do I report a mistake on a label?': 'Wie melde ich einen Fehler auf einem Etikett?',
   '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>':
@@ -111,7 +111,7 @@ export const german = {
   'My charge failed. What should I do?': 'Die Zahlung ist fehlgeschlagen. Was soll ich tun?',
   '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>':
     '<p>Öffnen Sie die Rechnung in Ihrem Konto und ändern Sie die Karte oder zahlen Sie mit einer anderen. Wir versenden Ihr Paket, sobald die Rechnung bezahlt ist.</p>',
-  'Why is there VAT on my invoice?': 'Warum steht Mehrwertsteuer auf meiner Rechnung?',
+  'Why is there VAT on my invoice?': 'Warum steht Umsatzsteuer auf meiner Rechnung?',
   '<p>It depends on where you live, where your {items} were graded and whether we have your VAT number. The invoice states the rule that applies.</p>':
     '<p>Das hängt davon ab, wo Sie wohnen, wo Ihre {items} bewertet wurden und ob uns Ihre USt-IdNr. vorliegt. Die Rechnung nennt die Regelung, die gilt.</p>',
   'Know exactly what you own': 'Wissen, was Sie besitzen',

@@ -4,7 +4,7 @@
  */
 export const simplifiedChinese = {
   'Look up certificates and populations\nKeep registry sets\nFollow certificates you own':
-    '查询证书和存世量\n建立收藏登记套装\n关注您拥有的证书',
+    '查询证书和评级数量\n建立收藏登记套装\n关注您拥有的证书',
   'Read the notes of the graders\nUse the services for members\nEverything of the free tier':
     '阅读评级师备注\n使用会员专享服务\n包含免费等级的全部权益',
   'Lower member fees for every service\nSend in bulk from fewer items\nEverything of Associate':
@@ -41,7 +41,7 @@ export const simplifiedChinese = {
   'How grading works': '评级流程',
   'Labels and holders': '标签与封装盒',
   'Signing in': '登录',
-  'Invoices and payments': '发票与付款',
+  'Invoices and payments': '账单与付款',
   '<p>What to prepare before you submit your {items}, and how to choose a service.</p>':
     '<p>送评{items}之前的准备工作，以及如何选择服务。</p>',
   '<p>How to pack and ship your package safely.</p>': '<p>如何安全地包装和寄送包裹。</p>',
@@ -53,13 +53,13 @@ export const simplifiedChinese = {
     '<p>请将{items}逐一装入柔软的惰性保护套，再将保护套夹在两块硬纸板之间。请勿在保护套上使用胶带、订书钉或回形针。</p><ul><li>在每个保护套上写明表单中的行号。</li><li>保留一份表单副本。</li><li>包装前拍摄正反两面的照片。</li></ul>',
   'Which service should I choose?': '我应该选择哪种服务？',
   '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
-    '<p>请根据申报价值和您需要取回{items}的时间选择。<strong>Economy</strong> 适用于价值不超过 300 的物品，<strong>Standard</strong> 不超过 3,000，<strong>Express</strong> 不超过 10,000，均以您所在站点的货币计。如果实际价值更高，我们会先与您联系，再改用相应的服务。</p>',
+    '<p>请根据申报价值和您需要取回{items}的时间选择。<strong>Economy</strong> 适用于价值不超过 300 的藏品，<strong>Standard</strong> 不超过 3,000，<strong>Express</strong> 不超过 10,000，均以您所在站点的货币计。如果实际价值更高，我们会先与您联系，再改用相应的服务。</p>',
   'What is declared value?': '什么是申报价值？',
   '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
-    '<p>您今天购买同等物品预计需要支付的金额。它决定您需要的服务以及寄回包裹的保险金额。</p>',
-  'Can I submit items that were graded elsewhere?': '可以送评已由其他公司评级的物品吗？',
+    '<p>您今天购买同等藏品预计需要支付的金额。它决定您需要的服务以及寄回包裹的保险金额。</p>',
+  'Can I submit items that were graded elsewhere?': '可以送评已由其他公司评级的藏品吗？',
   '<p>Yes. Choose <em>Crossover</em> and enter the lowest grade you accept. If the item does not reach it, we return it in its original holder.</p>':
-    '<p>可以。请选择 <em>Crossover</em> 并填写您可接受的最低等级。如果物品未达到该等级，我们会将其连同原封装盒寄回。</p>',
+    '<p>可以。请选择 <em>Crossover</em> 并填写您可接受的最低等级。如果藏品未达到该等级，我们会将其连同原封装盒寄回。</p>',
   'Where do I send my package?': '我的包裹应寄到哪里？',
   '<p>To the address on your submission form. It depends on the service, so please do not use an older form.</p>':
     '<p>请寄到送评单上的地址。地址因服务而异，请勿使用旧的送评单。</p>',
@@ -73,17 +73,17 @@ export const simplifiedChinese = {
   '<p>At least two graders look at every item without knowing who owns it. A finalizer compares their results and assigns the grade. Our graders are not allowed to buy or sell what they grade.</p>':
     {
       was: '<p>Two graders look at every item without knowing who owns it.</p>',
-      now: '<p>每件物品由两位评级师在不知道物主的情况下查看。</p>',
+      now: '<p>每件藏品由两位评级师在不知道物主的情况下查看。</p>',
     },
   'How long does grading take?': '评级需要多长时间？',
   '<p>Each service has a turnaround time in business days, counted from the day your submission is received. The date in your account is an estimate and changes if a step takes longer.</p>':
     '<p>每种服务都有以工作日计算的处理时间，从收到送评单之日算起。您账户中的日期为预计日期，如果某个步骤耗时更长，日期会相应调整。</p>',
   'Why did the status of my submission go backwards?': '为什么我的送评单状态倒退了？',
   '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>':
-    '<p>质检可能会将物品退回上一步，例如重新拍照或重印标签。您的排队顺序不变。</p>',
+    '<p>质检可能会将藏品退回上一步，例如重新拍照或重印标签。您的排队顺序不变。</p>',
   'What does a Details grade mean?': 'Details 等级是什么意思？',
   '<p>The item is genuine, but cleaning, damage or another problem means that it cannot receive a numeric grade. The label states the reason.</p>':
-    '<p>物品为真品，但因清洗、损坏或其他问题而无法获得数字等级。标签上会注明原因。</p>',
+    '<p>藏品为真品，但因清洗、损坏或其他问题而无法获得数字等级。标签上会注明原因。</p>',
   'How do I report a mistake on a label?': '如何反馈标签上的错误？',
   '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>':
     '<p>请在 14 天内联系我们，并提供证书编号和标签照片。我方造成的错误将免费更正，并承担往返运费。</p>',
@@ -101,13 +101,13 @@ export const simplifiedChinese = {
     '<p>每个链接只能使用一次，并在 60 分钟后失效。请重新申请；只有最新的链接有效。</p>',
   'How do I see where I am signed in?': '如何查看我在哪里登录过？',
   '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>':
-    '<p>在您的账户中打开“安全”即可查看所有活动会话，并可逐一结束。</p>',
+    '<p>在您的账户中打开“安全”即可查看所有登录中的会话，并可逐一结束。</p>',
   'When is my card charged?': '什么时候从我的卡中扣款？',
   '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>':
-    '<p>评级完成后、寄出包裹之前。发票开具后，您可以立即在账户中查看。</p>',
+    '<p>评级完成后、寄出包裹之前。账单开具后，您可以立即在账户中查看。</p>',
   'My charge failed. What should I do?': '扣款失败了怎么办？',
   '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>':
-    '<p>请在账户中打开发票，更新您的卡或使用其他卡付款。发票付清后，我们会寄出您的包裹。</p>',
+    '<p>请在账户中打开账单，更新您的卡或使用其他卡付款。账单付清后，我们会寄出您的包裹。</p>',
   'Know exactly what you own': '清楚了解您的藏品',
   'Upcoming shows': '近期展会',
   'Sign in safely': '安全登录',
@@ -134,7 +134,7 @@ export const simplifiedChinese = {
     '隐私声明，版本 3.2\n\n我们仅保留归还藏品、答复您的问题和遵守法律所需的数据。已评级藏品的图片公开时不显示所有者姓名。',
   'Registry Rules': '登记规则',
   'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
-    '登记规则，版本 2.2\n\n一套收藏只能包含其所有者拥有的藏品。同一证书同一时间只能属于一套同类竞赛收藏。类别复核后，分数可能会调整。',
+    '登记规则，版本 2.2\n\n一套收藏只能包含其所有者拥有的藏品。同一证书同一时间只能属于一套同类竞赛收藏。分类复核后，积分可能会调整。',
   'Shipping and Insurance Terms': '运输与保险条款',
   'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
     '运输与保险条款，版本 2.4\n\n寄给我们的包裹由您自行承担风险。我们寄出的包裹按申报价值投保。如有损坏，请在签收后十天内告知我们，并附上包裹及内件的照片。',
@@ -161,11 +161,11 @@ export const simplifiedChinese = {
   'The variety is printed on the label': '版别印在标签上',
   Photo: '照片',
   'One picture of each side': '正反面各一张',
-  'Oversize holder': '大尺寸评级盒',
+  'Oversize holder': '大尺寸封装盒',
   'For large formats': '适用于大尺寸藏品',
-  'Re-holder': '更换评级盒',
-  'A new holder with the same grade': '更换新评级盒，等级不变',
-  'For items in the holder of another service': '适用于其他机构评级盒中的藏品',
+  'Re-holder': '更换封装盒',
+  'A new holder with the same grade': '更换新封装盒，等级不变',
+  'For items in the holder of another service': '适用于其他机构封装盒中的藏品',
   Imaging: '影像',
   'Pictures in print quality': '印刷质量的图片',
 }

@@ -4,7 +4,7 @@
  */
 export const traditionalChinese = {
   'Look up certificates and populations\nKeep registry sets\nFollow certificates you own':
-    '查詢證書和存世量\n建立收藏登記套裝\n關注您擁有的證書',
+    '查詢證書和評級數量\n建立收藏登記套裝\n關注您擁有的證書',
   'Read the notes of the graders\nUse the services for members\nEverything of the free tier':
     '閱讀評級師備註\n使用會員專屬服務\n包含免費等級的全部權益',
   'Lower member fees for every service\nSend in bulk from fewer items\nEverything of Associate':
@@ -41,7 +41,7 @@ export const traditionalChinese = {
   'How grading works': '評級流程',
   'Labels and holders': '標籤與封裝盒',
   'Signing in': '登入',
-  'Invoices and payments': '發票與付款',
+  'Invoices and payments': '帳單與付款',
   '<p>What to prepare before you submit your {items}, and how to choose a service.</p>':
     '<p>送評{items}之前的準備工作，以及如何選擇服務。</p>',
   '<p>How to pack and ship your package safely.</p>': '<p>如何安全地包裝和寄送包裹。</p>',
@@ -53,13 +53,13 @@ export const traditionalChinese = {
     '<p>請將{items}逐一裝入柔軟的惰性保護套，再將保護套夾在兩塊硬紙板之間。請勿在保護套上使用膠帶、訂書針或迴紋針。</p><ul><li>在每個保護套上寫明表單中的行號。</li><li>保留一份表單複本。</li><li>包裝前拍攝正反兩面的照片。</li></ul>',
   'Which service should I choose?': '我應該選擇哪種服務？',
   '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
-    '<p>請根據申報價值和您需要取回{items}的時間選擇。<strong>Economy</strong> 適用於價值不超過 300 的物品，<strong>Standard</strong> 不超過 3,000，<strong>Express</strong> 不超過 10,000，均以您所在網站的貨幣計。如果實際價值更高，我們會先與您聯絡，再改用相應的服務。</p>',
+    '<p>請根據申報價值和您需要取回{items}的時間選擇。<strong>Economy</strong> 適用於價值不超過 300 的藏品，<strong>Standard</strong> 不超過 3,000，<strong>Express</strong> 不超過 10,000，均以您所在網站的貨幣計。如果實際價值更高，我們會先與您聯絡，再改用相應的服務。</p>',
   'What is declared value?': '什麼是申報價值？',
   '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
-    '<p>您今天購買同等物品預計需要支付的金額。它決定您需要的服務以及寄回包裹的保險金額。</p>',
-  'Can I submit items that were graded elsewhere?': '可以送評已由其他公司評級的物品嗎？',
+    '<p>您今天購買同等藏品預計需要支付的金額。它決定您需要的服務以及寄回包裹的保險金額。</p>',
+  'Can I submit items that were graded elsewhere?': '可以送評已由其他公司評級的藏品嗎？',
   '<p>Yes. Choose <em>Crossover</em> and enter the lowest grade you accept. If the item does not reach it, we return it in its original holder.</p>':
-    '<p>可以。請選擇 <em>Crossover</em> 並填寫您可接受的最低等級。如果物品未達到該等級，我們會將其連同原封裝盒寄回。</p>',
+    '<p>可以。請選擇 <em>Crossover</em> 並填寫您可接受的最低等級。如果藏品未達到該等級，我們會將其連同原封裝盒寄回。</p>',
   'Where do I send my package?': '我的包裹應寄到哪裡？',
   '<p>To the address on your submission form. It depends on the service, so please do not use an older form.</p>':
     '<p>請寄到送評單上的地址。地址因服務而異，請勿使用舊的送評單。</p>',
@@ -71,16 +71,16 @@ export const traditionalChinese = {
     '<p>我們會在包裹送達當天登記，並在兩個工作日內開箱，將狀態改為<strong>已收到</strong>。</p>',
   'Who grades my {items}?': '誰為我的{items}評級？',
   '<p>At least two graders look at every item without knowing who owns it. A finalizer compares their results and assigns the grade. Our graders are not allowed to buy or sell what they grade.</p>':
-    '<p>每件物品至少由兩位評級師在不知道物主的情況下評定。終審評級師比較結果並確定等級。我們的評級師不得買賣其評定的物品。</p>',
+    '<p>每件藏品至少由兩位評級師在不知道物主的情況下評定。終審評級師比較結果並確定等級。我們的評級師不得買賣其評定的藏品。</p>',
   'How long does grading take?': '評級需要多長時間？',
   '<p>Each service has a turnaround time in business days, counted from the day your submission is received. The date in your account is an estimate and changes if a step takes longer.</p>':
     '<p>每種服務都有以工作日計算的處理時間，從收到送評單之日算起。您帳戶中的日期為預計日期，如果某個步驟耗時更長，日期會相應調整。</p>',
   'Why did the status of my submission go backwards?': '為什麼我的送評單狀態倒退了？',
   '<p>Quality control can send an item back one step, for example to retake an image or reprint a label. You keep your place in line.</p>':
-    '<p>品管可能會將物品退回上一步，例如重新拍照或重印標籤。您的排隊順序不變。</p>',
+    '<p>品管可能會將藏品退回上一步，例如重新拍照或重印標籤。您的排隊順序不變。</p>',
   'What does a Details grade mean?': 'Details 等級是什麼意思？',
   '<p>The item is genuine, but cleaning, damage or another problem means that it cannot receive a numeric grade. The label states the reason.</p>':
-    '<p>物品為真品，但因清洗、損壞或其他問題而無法獲得數字等級。標籤上會註明原因。</p>',
+    '<p>藏品為真品，但因清洗、損壞或其他問題而無法獲得數字等級。標籤上會註明原因。</p>',
   'How do I report a mistake on a label?': '如何回報標籤上的錯誤？',
   '<p>Contact us within 14 days with the certificate number and a photo of the label. We correct our own mistakes free of charge and pay for shipping both ways.</p>':
     '<p>請在 14 天內聯絡我們，並提供證書編號和標籤照片。我方造成的錯誤將免費更正，並承擔往返運費。</p>',
@@ -98,13 +98,13 @@ export const traditionalChinese = {
     '<p>每個連結只能使用一次，並在 60 分鐘後失效。請重新申請；只有最新的連結有效。</p>',
   'How do I see where I am signed in?': '如何查看我在哪些裝置上登入？',
   '<p>Open Security in your account to see all active sessions. You can end each of them there.</p>':
-    '<p>在您的帳戶中開啟「安全」即可檢視所有使用中的工作階段，並可逐一結束。</p>',
+    '<p>在您的帳戶中開啟「安全」即可檢視所有登入中的工作階段，並可逐一結束。</p>',
   'When is my card charged?': '什麼時候從我的卡中扣款？',
   '<p>After grading is finished and before we ship your package. You can see the invoice in your account as soon as it is issued.</p>':
-    '<p>評級完成後、寄出包裹之前。發票開具後，您可以立即在帳戶中檢視。</p>',
+    '<p>評級完成後、寄出包裹之前。帳單開具後，您可以立即在帳戶中檢視。</p>',
   'My charge failed. What should I do?': '扣款失敗了怎麼辦？',
   '<p>Open the invoice in your account, then update your card or pay with another one. We ship your package when the invoice is paid.</p>':
-    '<p>請在帳戶中開啟發票，更新您的卡或使用其他卡付款。發票付清後，我們會寄出您的包裹。</p>',
+    '<p>請在帳戶中開啟帳單，更新您的卡或使用其他卡付款。帳單付清後，我們會寄出您的包裹。</p>',
   'Know exactly what you own': '清楚瞭解您的藏品',
   'Upcoming shows': '近期展會',
   'Sign in safely': '安全登入',
@@ -131,7 +131,7 @@ export const traditionalChinese = {
     '隱私權聲明，版本 3.2\n\n我們只保留歸還藏品、答覆您的問題和遵守法律所需的資料。已評級藏品的圖片公開時不顯示所有者姓名。',
   'Registry Rules': '登錄規則',
   'Registry Rules, version 2.2\n\nA set may contain only items its owner owns. A certificate may be in only one competitive set of a kind at a time. Scores may change when a category is reviewed.':
-    '登錄規則，版本 2.2\n\n一套收藏只能包含其所有者擁有的藏品。同一證書同一時間只能屬於一套同類競賽收藏。類別複核後，分數可能會調整。',
+    '登錄規則，版本 2.2\n\n一套收藏只能包含其所有者擁有的藏品。同一證書同一時間只能屬於一套同類競賽收藏。分類複核後，積分可能會調整。',
   'Shipping and Insurance Terms': '運送與保險條款',
   'Shipping and Insurance Terms, version 2.4\n\nPackages sent to us travel at your own risk. Packages we send are insured for the declared value. Report damage within ten days of delivery, with photographs of the package and its contents.':
     '運送與保險條款，版本 2.4\n\n寄給我們的包裹由您自行承擔風險。我們寄出的包裹按申報價值投保。如有損壞，請在簽收後十天內告知我們，並附上包裹及內容物的照片。',
@@ -158,11 +158,11 @@ export const traditionalChinese = {
   'The variety is printed on the label': '版別印在標籤上',
   Photo: '照片',
   'One picture of each side': '正反面各一張',
-  'Oversize holder': '大尺寸評級盒',
+  'Oversize holder': '大尺寸封裝盒',
   'For large formats': '適用於大尺寸藏品',
-  'Re-holder': '更換評級盒',
-  'A new holder with the same grade': '更換新評級盒，等級不變',
-  'For items in the holder of another service': '適用於其他機構評級盒中的藏品',
+  'Re-holder': '更換封裝盒',
+  'A new holder with the same grade': '更換新封裝盒，等級不變',
+  'For items in the holder of another service': '適用於其他機構封裝盒中的藏品',
   Imaging: '影像',
   'Pictures in print quality': '印刷品質的圖片',
 }
