@@ -6,7 +6,7 @@ const edit = (eventID: number) => `/admin/events/edit/${eventID}`
 
 /** Types a day into a date field, section by section, and leaves the field. */
 async function typeDay(page: Page, label: string, day: string) {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).click()
+  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Month' }).click()
   await page.keyboard.type(day)
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
 }
@@ -72,7 +72,7 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await page.goto('/admin/events/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A fair for everybody.')
-  await typeDay(page, 'First day', '10May2090')
+  await typeDay(page, 'First day', 'May102090')
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('16:30')
   await page.getByLabel('City').fill('Leeds')
@@ -99,14 +99,14 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
 
 test('EV-2 the end follows the start when it would come before the start', async ({ staffPage: page }) => {
   await page.goto('/admin/events/create')
-  await typeDay(page, 'First day', '10May2090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('10 May 2090')
-  await typeDay(page, 'Last day', '12May2090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('12 May 2090')
-  await typeDay(page, 'First day', '20May2090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('20 May 2090')
-  await typeDay(page, 'Last day', '03May2090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('20 May 2090')
+  await typeDay(page, 'First day', 'May102090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 10 2090')
+  await typeDay(page, 'Last day', 'May122090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 12 2090')
+  await typeDay(page, 'First day', 'May202090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 20 2090')
+  await typeDay(page, 'Last day', 'May032090')
+  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 20 2090')
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('09:00')
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
@@ -230,7 +230,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   await page.getByRole('button', { name: 'Duplicate for next year' }).click()
   await expect(page.getByText(/It is hidden until you change its visibility/)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`/${event.EventID}$`))
-  await expect.poll(() => dayIn(page, 'First day')).toBe('09 May 2091')
+  await expect.poll(() => dayIn(page, 'First day')).toBe('May 9 2091')
   await expect(page.getByRole('radio', { name: /Hidden/ })).toBeChecked()
   await page.getByLabel('City').fill('York')
   await page.getByRole('button', { name: 'Save event' }).click()

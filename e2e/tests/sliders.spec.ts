@@ -289,8 +289,8 @@ test('SL-2 a schedule that ends before it starts is refused with a message besid
     await day.click()
     await page.keyboard.type(keys)
   }
-  await type('Show from', '10May20270900')
-  await type('Show until', '09May20270900')
+  await type('Show from', 'May1020270900AM')
+  await type('Show until', 'May0920270900AM')
   await page.getByRole('button', { name: 'Save slide' }).click()
   await expect(page.getByText('The end must not be before the start.').first()).toBeVisible()
 })

@@ -5,7 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { accentOf } from '@obverse/look'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, useLocale } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router-dom'
 import { LoadingRows } from '../components/states'
@@ -90,11 +90,7 @@ const PlainTheme = ({ children }: { children: ReactNode }) => {
 }
 
 const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
-  const { scheme } = useScheme()
-  const { site } = useCurrentSite()
   const person = usePerson()
-  const accent = accentOf(site.CollectibleTypes[0])
-  const theme = useMemo(() => backOfficeTheme(scheme, accent), [scheme, accent])
   const authProvider = useMemo(
     () =>
       createAuthProvider({
@@ -108,15 +104,15 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
     [person],
   )
   return (
-    <ThemeProvider theme={theme}>
-      <CoreAdminContext
-        basename={basename}
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={texts.provider}
-        store={store}
-        queryClient={queryClient}
-      >
+    <CoreAdminContext
+      basename={basename}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={texts.provider}
+      store={store}
+      queryClient={queryClient}
+    >
+      <SiteTheme>
         <ResourcesProvider value={resources}>
           <CoreAdminUI
             disableTelemetry
@@ -134,9 +130,19 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
           </CoreAdminUI>
         </ResourcesProvider>
         <Notices />
-      </CoreAdminContext>
-    </ThemeProvider>
+      </SiteTheme>
+    </CoreAdminContext>
   )
+}
+
+/** Gives the accent of the current site and the language of the reader to all of MUI. */
+const SiteTheme = ({ children }: { children: ReactNode }) => {
+  const { scheme } = useScheme()
+  const { site } = useCurrentSite()
+  const culture = useLocale()
+  const accent = accentOf(site.CollectibleTypes[0])
+  const theme = useMemo(() => backOfficeTheme(scheme, accent, culture), [scheme, accent, culture])
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>
 }
 
 const Loading = () => <LoadingRows />

@@ -1,7 +1,9 @@
 /** The theme of the look, adapted to react-admin's components. */
-import type { Theme } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { AccentName, Scheme } from '@obverse/look'
 import { createMuiTheme } from '@obverse/look/mui-theme'
+import { firstCulture } from '@obverse/texts'
+import { themeWords } from '../lib/mui-words'
 import { fieldTheme } from './field-theme'
 
 /**
@@ -11,11 +13,11 @@ import { fieldTheme } from './field-theme'
 const overlayHost = () =>
   [...document.querySelectorAll('.MuiDialog-container')].at(-1) ?? document.getElementById('overlays')
 
-/** Creates the theme for a scheme and the accent of the current site. */
-export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
+/** Creates the theme for a scheme and the accent of the current site, with MUI’s own words in the language of a culture. */
+export const backOfficeTheme = (scheme: Scheme, accent: AccentName, culture: string = firstCulture): Theme => {
   const base = createMuiTheme(scheme, accent)
   const dialogMargin = 16
-  return createMuiTheme(scheme, accent, {
+  const own: ThemeOptions = {
     components: {
       ...fieldTheme(base),
       MuiCssBaseline: {
@@ -64,5 +66,6 @@ export const backOfficeTheme = (scheme: Scheme, accent: AccentName): Theme => {
       },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { whiteSpace: 'nowrap' } } } },
     },
-  })
+  }
+  return createMuiTheme(scheme, accent, own, { components: themeWords(culture) })
 }

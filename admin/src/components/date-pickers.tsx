@@ -2,9 +2,20 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { firstCulture } from '@obverse/texts'
 import dayjs, { type Dayjs } from 'dayjs'
-import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError, type Validator } from 'ra-core'
+import {
+  FieldTitle,
+  useInput,
+  useLocale,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+  type Validator,
+} from 'ra-core'
+import type { ReactElement } from 'react'
 import { dayOf, instantOf } from '../lib/dates'
+import { type PickerFormats, pickerWords } from '../lib/mui-words'
 
 export type DateInputProps = {
   source: string
@@ -18,10 +29,6 @@ export type DateInputProps = {
   /** Receives the new value, to adjust another field (an end no earlier than its start). */
   onChange?: (value: string | null) => void
 }
-
-/** A format that every reader understands: 3 Feb 2026. */
-const dayFormat = 'D MMM YYYY'
-const instantFormat = 'D MMM YYYY HH:mm'
 
 function usePicker(
   { source, label, helperText, isRequired = false, validate, min, max, onChange }: DateInputProps,
@@ -58,17 +65,29 @@ function usePicker(
         error: Boolean(message),
         helperText: message ? <ValidationError error={message} /> : helperText,
       },
-      field: { clearable: !isNeeded },
+      field: { clearable: !isNeeded, shouldRespectLeadingZeros: true },
     },
   }
+}
+
+/** Gives pickers the language of the reader: names of months, labels, and how a day is written. */
+const Pickers = ({ children }: { children: (formats: PickerFormats) => ReactElement }) => {
+  const { adapterLocale, ...formats } = pickerWords(useLocale() ?? firstCulture)
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
+      {children(formats)}
+    </LocalizationProvider>
+  )
 }
 
 export const DayPicker = (props: DateInputProps) => {
   const { min, max, ...picker } = usePicker(props, dayOf)
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DatePicker {...picker} format={dayFormat} {...(min && { minDate: min })} {...(max && { maxDate: max })} />
-    </LocalizationProvider>
+    <Pickers>
+      {({ day }) => (
+        <DatePicker {...picker} format={day} {...(min && { minDate: min })} {...(max && { maxDate: max })} />
+      )}
+    </Pickers>
   )
 }
 
@@ -77,14 +96,16 @@ export const InstantPicker = (props: DateInputProps) => {
   const zone = t('frame.date.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   const { min, max, ...picker } = usePicker({ helperText: zone, ...props }, instantOf)
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DateTimePicker
-        {...picker}
-        ampm={false}
-        format={instantFormat}
-        {...(min && { minDateTime: min })}
-        {...(max && { maxDateTime: max })}
-      />
-    </LocalizationProvider>
+    <Pickers>
+      {({ instant, hasNoon }) => (
+        <DateTimePicker
+          {...picker}
+          ampm={hasNoon}
+          format={instant}
+          {...(min && { minDateTime: min })}
+          {...(max && { maxDateTime: max })}
+        />
+      )}
+    </Pickers>
   )
 }

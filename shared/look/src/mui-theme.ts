@@ -6,11 +6,16 @@ export type BackOfficeTheme = Theme & { sidebar: { width: number; closedWidth: n
 
 /**
  * Creates the theme of the back office; see `backOfficeOptions`. Returns a finished MUI theme that react-admin takes as
- * its `theme`; `more` is merged into the options.
+ * its `theme`; `more` and `words`, MUI’s own texts in a language, are merged into the options.
  */
-export const createMuiTheme = (scheme: Scheme, accent: AccentName, more: ThemeOptions = {}): BackOfficeTheme => ({
+export const createMuiTheme = (
+  scheme: Scheme,
+  accent: AccentName,
+  more: ThemeOptions = {},
+  words: object = {},
+): BackOfficeTheme => ({
   // The options go in, not a finished theme: comparing the type of a whole theme with options takes the compiler minutes.
-  ...createTheme(backOfficeOptions(scheme, accent), more),
+  ...createTheme(backOfficeOptions(scheme, accent), more, words),
   sidebar: { width: 232, closedWidth: 56 },
 })
 

@@ -1,8 +1,9 @@
-import type { Country, State } from '@obverse/contract/domains/reference'
+import type { State } from '@obverse/contract/domains/reference'
 import { useGetList, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { CountryInput, useCountries } from '../../components/countries'
 import { FormSection } from '../../components/form/form-section'
 import type { EventRecord } from './data-provider'
 
@@ -17,7 +18,7 @@ export const EventPlaceInputs = () => {
     <FormSection title={t('resources.events.sections.place')}>
       <TextInput source="Venue" />
       <TextInput source="City" />
-      <CountryInput />
+      <EventCountryInput />
       <StateInput />
       <TextInput source="Booth" helperText={t('resources.events.help.Booth')} />
       <TextInput source="Website" type="url" helperText={t('resources.events.help.Website')} />
@@ -25,22 +26,16 @@ export const EventPlaceInputs = () => {
   )
 }
 
-const CountryInput = () => {
+const EventCountryInput = () => {
   const t = useTranslate()
   const chosen: unknown = useWatch({ name: 'CountryID' })
-  const { data = [], isPending } = useGetList<Country>('countries', {
-    pagination: everything,
-    sort: { field: 'DisplayName', order: 'ASC' },
-  })
-  const kept = data.find((country) => country.CountryID === chosen && country.CountryCode === notOffered)
+  const { countries } = useCountries()
+  const kept = countries.find((country) => country.CountryID === chosen && country.CountryCode === notOffered)
   return (
-    <AutocompleteInput
+    <CountryInput
       source="CountryID"
       validate={required()}
-      choices={data.filter((country) => country.CountryCode !== notOffered)}
-      isPending={isPending}
-      optionText="DisplayName"
-      translateChoice={false}
+      choices={countries.filter((country) => country.CountryCode !== notOffered)}
       // Keeps a stored value that is not offered until another country is chosen.
       {...(kept && {
         helperText: t('resources.events.country_kept', { name: kept.DisplayName }),

@@ -1,5 +1,6 @@
 import type { State } from '@obverse/contract/domains/reference'
-import { AutocompleteInput, DataTable, ReferenceField, ReferenceInput } from 'react-admin'
+import { DataTable } from 'react-admin'
+import { CountryFilter, CountryName } from '../../components/countries'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
@@ -8,15 +9,7 @@ const Col = DataTable.Col<State>
 
 const filters = [
   <SearchFilter key="q" source="q" alwaysOn />,
-  <ReferenceInput
-    key="country"
-    source="CountryID"
-    reference="countries"
-    sort={{ field: 'DisplayName', order: 'ASC' }}
-    alwaysOn
-  >
-    <AutocompleteInput optionText="DisplayName" label="resources.states.fields.CountryID" />
-  </ReferenceInput>,
+  <CountryFilter key="country" source="CountryID" label="resources.states.fields.CountryID" alwaysOn />,
 ]
 
 export const StateList = () => (
@@ -27,8 +20,6 @@ export const StateList = () => (
   >
     <LinkCol<State> source="Name" />
     <Col source="Abbreviation" />
-    <Col source="CountryID">
-      <ReferenceField source="CountryID" reference="countries" link={false} />
-    </Col>
+    <Col source="CountryID" render={({ CountryID }) => <CountryName countryID={CountryID} />} />
   </AppList>
 )

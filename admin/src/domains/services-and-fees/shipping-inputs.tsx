@@ -1,6 +1,6 @@
-import type { Country } from '@obverse/contract/domains/reference'
-import { useGetList, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { AutocompleteArrayInput, required, TextInput } from 'react-admin'
+import { useCountries } from '../../components/countries'
 import { FormSection } from '../../components/form/form-section'
 import { MoneyInput } from '../../components/money-input'
 import { RateInput } from '../../components/rate-input'
@@ -11,10 +11,7 @@ export const ShippingInputs = () => {
   const t = useTranslate()
   const words = (path: string) => t(`resources.services-and-fees-shipping.${path}`)
   const { site } = usePlace()
-  const { data = [], isPending } = useGetList<Country>('countries', {
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'DisplayName', order: 'ASC' },
-  })
+  const { countries, isPending } = useCountries()
   if (!site) return null
   const inSite = { currency: site.Currency, culture: site.DefaultCulture }
   return (
@@ -23,7 +20,7 @@ export const ShippingInputs = () => {
         <TextInput source="Name" validate={required()} helperText={words('help.Name')} />
         <AutocompleteArrayInput
           source="CountryCodes"
-          choices={data.map(({ CountryCode, DisplayName }) => ({ id: CountryCode, name: DisplayName }))}
+          choices={countries.map(({ CountryCode, DisplayName }) => ({ id: CountryCode, name: DisplayName }))}
           isPending={isPending}
           translateChoice={false}
           helperText={words('help.CountryCodes')}

@@ -5,9 +5,9 @@ import { DetailScreen } from '../../components/detail/detail-screen'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
 import { customerPath } from './paths'
-import { toneOfStatus } from './words'
+import { statusKey, toneOfStatus } from './words'
 
-type Shown = Pick<Submission, 'Status' | 'StatusCode'> & { SiteCode: string }
+type Shown = Pick<Submission, 'StatusCode'> & { SiteCode: string }
 type Props<T> = Omit<ComponentProps<typeof DetailScreen<T>>, 'trail' | 'back' | 'missing' | 'note'> & {
   /** The customer in the address, whose list the screen leads back to. */
   peopleID: string
@@ -23,10 +23,10 @@ export function CustomerDetail<T extends Shown>({ peopleID, ...screen }: Props<T
       trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: back }]}
       back={back}
       missing={t('resources.customer-invoices.not_found')}
-      note={({ SiteCode, Status, StatusCode }) => (
+      note={({ SiteCode, StatusCode }) => (
         <>
           <SiteChip code={SiteCode} />
-          <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />
+          <StatusChip label={t(statusKey(StatusCode))} tone={toneOfStatus(StatusCode)} />
         </>
       )}
     />

@@ -17,7 +17,7 @@ import { StatusChip } from '../../components/status-chip'
 import type { ListMeta, ListRecord } from '../../lib/list-call'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
-import { toneOfMoney, toneOfStatus } from './words'
+import { statusKey, toneOfMoney, toneOfStatus } from './words'
 
 type InvoiceRecord = ListRecord<'submissions.queue'>
 
@@ -35,8 +35,7 @@ const filters = [
     key="StatusCode"
     source="StatusCode"
     alwaysOn
-    choices={statuses.map(({ Code, Label }) => ({ id: Code, name: Label }))}
-    translateChoice={false}
+    choices={statuses.map(({ Code }) => ({ id: Code, name: statusKey(Code) }))}
     sx={{ minWidth: 160 }}
   />,
   <SelectInput
@@ -69,7 +68,7 @@ export const InvoiceList = () => {
         'InvoiceDate',
         'ReceivedDate',
         'ShippedDate',
-        'Status',
+        { label: t('resources.customer-invoices.fields.Status'), value: ({ StatusCode }) => t(statusKey(StatusCode)) },
         'Service',
         'TotalItems',
         { label: t('resources.customer-invoices.fields.UnpaidTotal'), value: ({ UnpaidTotal }) => plain(UnpaidTotal) },
@@ -85,9 +84,9 @@ export const InvoiceList = () => {
       />
       <Col
         source="Status"
-        render={({ Status, StatusCode, Estimate }) => (
+        render={({ StatusCode, Estimate }) => (
           <>
-            <StatusChip label={Status} tone={toneOfStatus(StatusCode)} />{' '}
+            <StatusChip label={t(statusKey(StatusCode))} tone={toneOfStatus(StatusCode)} />{' '}
             {Estimate?.IsOverdue && <StatusChip label={t('resources.customer-invoices.overdue')} tone="bad" />}
           </>
         )}

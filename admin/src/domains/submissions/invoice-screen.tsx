@@ -1,6 +1,8 @@
+import { countryNamed, townLine } from '@obverse/browser/countries'
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { isPayable } from '@obverse/contract/rules/payments'
-import { useTranslate } from 'ra-core'
+import { firstCulture } from '@obverse/texts'
+import { useLocale, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
@@ -119,7 +121,10 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
   const fees = invoice.Items.reduce((sum, { Fee }) => sum + Fee.Minor, 0)
   const lines = [
     { name: words('Items'), amount: { ...invoice.Subtotal, Minor: fees } },
-    ...invoice.Charges.map(({ Text, Amount }) => ({ name: Text, amount: Amount })),
+    ...invoice.Charges.map(({ Kind, Text, Amount }) => ({
+      name: Kind ? words(`charges.${Kind}`) : Text,
+      amount: Amount,
+    })),
     { name: words('Subtotal'), amount: invoice.Subtotal },
     ...invoice.VAT.map((vat) => ({
       name: t('resources.customer-invoices.bill.vat', {
@@ -151,8 +156,13 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
 const InvoiceFacts = ({ invoice, peopleID }: { invoice: Invoice; peopleID: string }) => {
   const t = useTranslate()
   const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
-  const addressOf = ({ Name, Address1, Address2, City, State, PostalCode, Country }: Invoice['ShipTo']) =>
-    [Name, Address1, Address2, [City, State, PostalCode].filter(Boolean).join(', '), Country].filter(Boolean).join('\n')
+  const culture = useLocale() ?? firstCulture
+  const addressOf = (address: Invoice['ShipTo']) => {
+    const { Name, Address1, Address2, Country } = address
+    return [Name, Address1, Address2, townLine(culture, address), countryNamed(culture, Country)]
+      .filter(Boolean)
+      .join('\n')
+  }
   return (
     <FactsCard
       title={t('resources.customer-invoices.invoice.facts')}

@@ -11,6 +11,7 @@ import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 import { likelyNext } from './statuses'
+import { statusKey } from './words'
 
 type Props = { submission: Submission; onRecorded: () => void }
 
@@ -64,7 +65,7 @@ const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: ()
     >
       {isConflict && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t(`${words}.conflict`, { status: submission.Status })}
+          {t(`${words}.conflict`, { status: t(statusKey(submission.StatusCode)) })}
         </Alert>
       )}
       {t(`${words}.text`)}
@@ -77,11 +78,14 @@ const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: ()
         helperText={refused?.StatusCode}
         sx={{ mt: 2 }}
       >
-        {statuses.map(({ Code, Label }) => (
-          <MenuItem key={Code} value={Code}>
-            {Code === likelyNext(submission.StatusCode) ? t(`${words}.usual`, { step: Label }) : Label}
-          </MenuItem>
-        ))}
+        {statuses.map(({ Code }) => {
+          const step = t(statusKey(Code))
+          return (
+            <MenuItem key={Code} value={Code}>
+              {Code === likelyNext(submission.StatusCode) ? t(`${words}.usual`, { step }) : step}
+            </MenuItem>
+          )
+        })}
       </TextField>
       <TextField
         label={t(`${words}.note`)}

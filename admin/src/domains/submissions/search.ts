@@ -4,6 +4,7 @@ import { maxNumber } from '@obverse/contract/rules/submissions'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { invoicePath, submissionPath } from './paths'
+import { statusKey } from './words'
 
 export const searchInvoices: Search = async (text, { signal }) => {
   const number = text.trim().slice(0, maxNumber)
@@ -15,12 +16,12 @@ export const searchInvoices: Search = async (text, { signal }) => {
   ]
 }
 
-const hitOf = ({ CustomerName, Status, InvoiceDate, ReceivedDate }: FoundInvoice, label: string, to: string) => {
+const hitOf = ({ CustomerName, StatusCode, InvoiceDate, ReceivedDate }: FoundInvoice, label: string, to: string) => {
   const date = InvoiceDate ?? ReceivedDate
   return {
     label,
     detail: CustomerName,
-    state: Status,
+    state: statusKey(StatusCode),
     ...(date && { date }),
     to,
   }

@@ -18,7 +18,7 @@ import { CustomerLink } from './customer-link'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
 import { RecordEvent } from './record-event'
-import { toneOfMoney } from './words'
+import { statusKey, toneOfMoney } from './words'
 
 /**
  * Renders /admin/customer-invoices/{peopleID}/submissions/{submissionNumber}: the history, and the next step to record.
@@ -74,9 +74,9 @@ const Story = ({ submission, onRecorded }: { submission: Submission; onRecorded:
         { label: t(`${words}.DateUTC`), sx: unbroken, cell: ({ DateUTC }) => <DateTimeText utc={DateUTC} /> },
         {
           label: t(`${words}.Status`),
-          cell: ({ Status, IsStepBack }) => (
+          cell: ({ StatusCode, IsStepBack }) => (
             <>
-              {Status} {IsStepBack && <StatusChip label={t(`${words}.step_back`)} tone="waiting" />}
+              {t(statusKey(StatusCode))} {IsStepBack && <StatusChip label={t(`${words}.step_back`)} tone="waiting" />}
             </>
           ),
         },

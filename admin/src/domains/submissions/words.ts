@@ -1,6 +1,9 @@
 import type { InvoiceRow, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Tone } from '../../components/status-chip'
 
+/** Returns the key of the text of a status. */
+export const statusKey = (code: StatusCode) => `resources.customer-invoices.statuses.${code}` as const
+
 /** Returns the tint of a status; its word has the same meaning. */
 export const toneOfStatus = (code: StatusCode): Tone => {
   if (code === 'payment-problem') return 'bad'

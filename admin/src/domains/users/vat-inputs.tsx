@@ -1,14 +1,19 @@
+import type { VATCountry } from '@obverse/contract/domains/users'
 import { useTranslate } from 'ra-core'
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useInReadersLanguage } from '../../components/countries'
 import { FormSection } from '../../components/form/form-section'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 
+const none: VATCountry[] = []
+
 /** Edits the VAT details; the server checks the format, and the hint shows an example of the chosen country. */
 export const VATInputs = ({ peopleID }: { peopleID: number }) => {
   const t = useTranslate()
-  const { data: countries = [] } = useRead(client.users.countries, { params: { peopleID } })
+  const { data = none } = useRead(client.users.countries, { params: { peopleID } })
+  const countries = useInReadersLanguage(data)
   const chosen: unknown = useWatch({ name: 'VATInfo.VATCountryID' })
   const country = countries.find((one) => one.CountryID === chosen)
   const help = country?.VATExample ? t('resources.users.vat.example', { example: country.VATExample }) : undefined

@@ -27,6 +27,7 @@ export async function findInvoices(ctx: Context, number: string): Promise<FoundI
     InvoiceNumber,
     SubmissionNumber,
     OrderNumber,
+    StatusCode,
     Status: statusLabel(StatusCode),
     InvoiceDate: facts.InvoiceDate,
     ReceivedDate: facts.ReceivedUTC && dayAt(regionOf(ctx, SiteID), facts.ReceivedUTC),

@@ -254,6 +254,7 @@ export const FoundInvoice = z
     InvoiceNumber: z.string(),
     SubmissionNumber: z.string(),
     OrderNumber: z.string().nullable(),
+    StatusCode,
     Status: z.string(),
     InvoiceDate: Day.nullable(),
     ReceivedDate: Day.nullable(),
