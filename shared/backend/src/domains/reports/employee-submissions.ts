@@ -46,7 +46,7 @@ function rowOf(facts: SubmittedFacts, employee: Employee | undefined, t: Transla
 export async function employeeSubmissions(ctx: Context, asked: Asked): Promise<EmployeeSubmissions> {
   const employees = await readEmployees(ctx)
   const { Submissions, Total } = await readFirstSubmitted(ctx, filterOf(asked, employees, previewRows))
-  const t = await ctx.words(ctx.culture)
+  const t = await ctx.words()
   const Rows = Submissions.map((facts) => rowOf(facts, employees.get(facts.PeopleID), t))
   return { StartDate: asked.startDate, EndDate: asked.endDate, Total, Rows }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Language, TranslatableType } from '@obverse/contract/domains/translations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
@@ -21,6 +22,23 @@ const lines: [id: string, line: string][] = [
 ]
 const ofTypes = lines.filter(([, line]) => line.includes(QUESTION))
 const given = (line: string) => (line.startsWith('POST') ? { body: [draft] } : {})
+
+describe('the back office', () => {
+  it('SITE-9 has a text for every kind that is translated and each of its fields', async () => {
+    const { resources } = JSON.parse(
+      readFileSync(new URL('../../../../texts/translations/admin.en-US.json', import.meta.url), 'utf8'),
+    )
+    const { kinds, texts } = resources.translations
+    const types = (await app.call('super', 'GET /admin/api/translations/types/')).json<TranslatableType[]>()
+    // Texts of the interface are named by their own keys.
+    const ofRecords = types.filter(({ EntityType }) => !EntityType.startsWith('interface-'))
+    const wanted = [
+      ...types.map(({ EntityType }) => [kinds[EntityType], `kinds.${EntityType}`]),
+      ...ofRecords.flatMap(({ Fields }) => Fields.map(({ Field }) => [texts[Field], `texts.${Field}`])),
+    ]
+    expect(wanted.filter(([text]) => text === undefined).map(([, key]) => key)).toEqual([])
+  })
+})
 
 describe('the calls of translators', () => {
   const refused: [As, number, string][] = [

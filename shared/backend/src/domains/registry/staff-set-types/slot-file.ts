@@ -90,7 +90,7 @@ async function compare(ctx: Context, setTypeID: number, before: readonly SetType
   const { CategoryID } = await setTypeRecord.get(ctx, setTypeID)
   const text = await readText(file)
   if (text.trim() === '') throw invalid({ File: 'Registry.Fields.FileEmpty' })
-  const t = await ctx.words(ctx.culture)
+  const t = await ctx.words()
   const parsed = parseCsv(text)
   const lines = parsed ? linesOf(parsed) : 'Quotes'
   if (typeof lines === 'string') {

@@ -135,7 +135,7 @@ export async function checkFile(ctx: Context, list: ValueList, { Currency, File:
     if ((before?.amount ?? null) === after) Same += 1
     else changes.push({ line, collectibleID, grade, before, after })
   }
-  const t = await ctx.words(ctx.culture)
+  const t = await ctx.words()
   const isAdded = ({ before }: Change) => before === null
   const isRemoved = ({ after }: Change) => after === null
   const listed = [...changes].sort((one, other) => moveOf(other) - moveOf(one)).slice(0, listedLines)

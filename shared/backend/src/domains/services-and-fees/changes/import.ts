@@ -44,7 +44,7 @@ async function checkFile(ctx: Context, siteID: number, file: File, day: string |
   const site = ctx.sites.get(siteID)
   const text = await readText(file)
   if (text.trim() === '') throw invalid({ File: 'ServicesAndFees.Fields.FileEmpty' })
-  const t: Translate = await ctx.words(ctx.culture)
+  const t: Translate = await ctx.words()
   const read = readFeeFile(text)
   const problems: { Line: number; Text: string }[] = []
   const note = (Line: number, problem: Problem, values: { typed?: string; column?: string } = {}) =>
