@@ -5,7 +5,7 @@ import 'dayjs/locale/de'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-tw'
 
-/** How pickers write a day and an instant, in the tokens of dayjs; `hasNoon` counts hours to twelve. */
+/** The form in which pickers write a day and an instant, in the tokens of dayjs; `hasNoon` counts hours to twelve. */
 export type PickerFormats = { day: string; instant: string; hasNoon: boolean }
 
 const english = { day: 'D MMM YYYY', instant: 'D MMM YYYY, HH:mm', hasNoon: false }
