@@ -7,6 +7,7 @@ import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
 import { sites } from '../../db/tables'
 import { found } from '../../errors'
+import { contactWays } from './contact-ways'
 
 export type Site = WireSite
 
@@ -20,7 +21,11 @@ export async function readSites(db: Database): Promise<Site[]> {
 const listRows = (db: Database) => db.select().from(sites).orderBy(asc(sites.SiteID))
 // The columns are text; their values passed the contract's enums.
 const toSite = (row: typeof sites.$inferSelect): Site =>
-  ({ ...row, Settings: PublicSiteSettings.parse(row.Settings) }) as Site
+  ({
+    ...row,
+    ...contactWays(SiteSettings.parse(row.Settings).seller.Contact),
+    Settings: PublicSiteSettings.parse(row.Settings),
+  }) as Site
 
 export type SiteDirectory = Sites & {
   /** Returns the site of a Host header (the port does not count), or null; null as well for one that nobody reaches. */
