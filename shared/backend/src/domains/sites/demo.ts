@@ -93,12 +93,10 @@ const sellers: Record<(typeof regions)[number]['Region'], Seller> = {
 }
 
 /** Writes invented sellers for the demonstration; a real installation begins without. */
-export async function writeDemoSellers(ctx: Pick<Context, 'db' | 'afterCommit' | 'sitesChanged'>): Promise<void> {
+export async function writeDemoSellers(ctx: Pick<Context, 'db'>): Promise<void> {
   for (const { Region } of regions)
     await ctx.db
       .update(sites)
       .set({ Settings: sql`${sites.Settings} || ${JSON.stringify({ seller: sellers[Region] })}::jsonb` })
       .where(eq(sites.Region, Region))
-  // Sites are in memory, with the phone number and the address of their sellers.
-  ctx.afterCommit(() => ctx.sitesChanged())
 }
