@@ -169,6 +169,23 @@ describe('what the pages say about the money of an invoice', () => {
     for (const markup of [gate('unpaid'), standing('grading')]) expect(markup).not.toContain('/about/contact/')
   })
 
+  it('SUB-8 the return address is named: with a way to change it before the items leave, and as where they went after', () => {
+    const standing = (StatusCode: 'finalized' | 'shipped' | 'delivered', ReturnAddress?: string) => {
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true } as const
+      const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
+      const submission = { ...of, ...(ReturnAddress && { ReturnAddress }), Pagination, Packages: [], Invoices: [] }
+      return markupOf(<Standing submission={submission} contact={contact} />, shown)
+    }
+    const address = '48 Harbor Street, Portland'
+    expect(standing('finalized', address)).toMatch(
+      /We’ll ship your items to 48 Harbor Street, Portland\. .*contact us.*\?reference=6712346/,
+    )
+    expect(standing('shipped', address)).toContain('We shipped your items to 48 Harbor Street, Portland.')
+    expect(standing('shipped', address)).not.toContain('reference=')
+    expect(standing('delivered', address)).toContain('We shipped your items to')
+    expect(standing('finalized')).toContain('The return address is set.')
+  })
+
   it('SUB-3 a payment problem is told by the state of the invoice', () => {
     const next = (state: PaymentState) => {
       const of = {

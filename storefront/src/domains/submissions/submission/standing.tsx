@@ -11,7 +11,7 @@ import styles from './standing.module.css'
 
 type Facts = Pick<
   Submission,
-  'SubmissionNumber' | 'StatusCode' | 'Estimate' | 'IsPacked' | 'Invoices' | 'Packages' | 'Pagination'
+  'SubmissionNumber' | 'StatusCode' | 'Estimate' | 'IsPacked' | 'ReturnAddress' | 'Invoices' | 'Packages' | 'Pagination'
 >
 type Props = { submission: Facts; contact: ContactWays }
 
@@ -46,10 +46,27 @@ export function Standing({ submission, contact }: Props) {
           {t('Overdue')}
         </Notice>
       )}
-      {IsPacked && <p className={styles.note}>{t('Packed')}</p>}
+      {IsPacked && <ReturnAddress submission={submission} contact={contact} />}
     </section>
   )
 }
+
+/** Names the address of the way back, and how to change it while nothing has left. */
+function ReturnAddress({ submission, contact }: Props) {
+  const { ReturnAddress: address, SubmissionNumber } = submission
+  const t = useT('Submissions.Detail')
+  if (!address) return <p className={styles.note}>{t('Packed')}</p>
+  if (isOnTheWay(submission)) return <p className={styles.note}>{t('SentTo', { address })}</p>
+  return (
+    <div className={styles.note}>
+      <p>{t('SendTo', { address })}</p>
+      <ContactLine contact={contact} reference={SubmissionNumber} />
+    </div>
+  )
+}
+
+const isOnTheWay = ({ StatusCode, Packages }: Facts): boolean =>
+  StatusCode === 'shipped' || StatusCode === 'delivered' || Packages.some(({ Direction }) => Direction === 'out')
 
 const isTrouble = (state: PaymentState) => state === 'charge-attempted' || state === 'failed'
 
