@@ -50,7 +50,7 @@ function paragraph(page: MailPage, text: string): string {
 
 /**
  * Returns a mail as a whole page, 600 pixels wide at most. Background and text have no color of their own, so that they
- * follow the scheme of the reader; those that have one stand on a color of their own.
+ * follow the scheme of the reader; what has one is on a color of its own.
  */
 export function mailHtml(page: MailPage): string {
   const paragraphs = page.text.trim().split(/\r?\n(?:[ \t]*\r?\n)+/)

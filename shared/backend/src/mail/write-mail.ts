@@ -3,7 +3,7 @@ import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { Site } from '@obverse/contract/domains/sites'
 import { accentOf, accents } from '@obverse/look'
 import type { Context } from '../context'
-import { readSeller } from '../domains/sites'
+import { readSeller } from '../seller'
 import type { ServerKey, Translate, Values } from '../texts'
 import { buttonKey } from './buttons'
 import { companyLines } from './company-lines'
@@ -75,7 +75,7 @@ const isOwn = ({ sites, originOf }: Sender, url: string): boolean =>
 
 /**
  * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. It comes from
- * the company of the site: its name is that of the sender, begins the subject and stands, with the seller's data, below the
+ * the company of the site: its name is that of the sender, begins the subject and is, with the seller's data, below the
  * text; mails to staff come from the product. `paper` is attached as a PDF.
  */
 export async function writeMail(

@@ -54,10 +54,10 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
                 <AnswerTools questionID={question.QuestionID} anchor={question.Anchor} name={question.Name} />
               </section>
             ))}
+            <Ask page={page} />
           </div>
         </Texts>
       </Columns>
-      <Ask page={page} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
  */
-import { PublicSiteSettings, type Seller, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
+import { PublicSiteSettings, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc, eq } from 'drizzle-orm'
 import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
@@ -69,12 +69,6 @@ export async function openSiteDirectory(db: Database, isReachable: Sites['isReac
     needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }
-}
-
-/** Returns the seller that invoices and receipts of a site name; its fields are empty until staff fill them in. */
-export async function readSeller(ctx: Pick<Context, 'db'>, siteID: number): Promise<Seller> {
-  const [row] = await ctx.db.select({ Settings: sites.Settings }).from(sites).where(eq(sites.SiteID, siteID))
-  return SiteSettings.parse(found(row).Settings).seller
 }
 
 /** Returns the declared value, in whole units of the site's currency, above which grade overrides need two people. */
