@@ -60,7 +60,9 @@ it('RETENTION follows the setting, and deletes old mails of the outbox folder on
   mkdirSync(folder, { recursive: true })
   for (const [name, days] of [
     ['old.eml', 6],
+    ['old.html', 6],
     ['young.eml', 2],
+    ['young.html', 2],
     ['old.txt', 6],
   ] as const) {
     writeFileSync(join(folder, name), '')
@@ -69,7 +71,7 @@ it('RETENTION follows the setting, and deletes old mails of the outbox folder on
   await run(0)
   expect(readdirSync(folder)).toContain('old.eml')
   await run(0, { outbox: 5 })
-  expect(readdirSync(folder).sort()).toEqual(['old.txt', 'young.eml'])
+  expect(readdirSync(folder).sort()).toEqual(['old.txt', 'young.eml', 'young.html'])
 })
 it('RETENTION is the only way to delete lines of the payment log', async () => {
   await logLine(null)

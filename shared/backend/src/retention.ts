@@ -72,7 +72,7 @@ export const retentionJobs = (retention: Retention, mail: MailSetting, lent: rea
 
 async function clearOutbox(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+  for (const name of names.filter((one) => /\.(?:eml|html)$/.test(one))) {
     const file = join(folder, name)
     const writtenAt = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,

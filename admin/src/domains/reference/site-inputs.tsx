@@ -72,7 +72,7 @@ export const SiteInputs = () => {
         <TextInput source="Settings.seller.VATNumber" sx={{ maxWidth: 360 }} />
         <TextInput source="Settings.seller.TaxNumber" sx={{ maxWidth: 360 }} />
         <TextInput source="Settings.seller.Register" />
-        <TextInput source="Settings.seller.Contact" />
+        <TextInput source="Settings.seller.Contact" helperText={t('resources.sites.help.Contact')} />
         <TextInput
           source="Settings.seller.Bank"
           readOnly={!isSuperAdmin}

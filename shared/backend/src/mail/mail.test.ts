@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { mailJobs, openMailer, queueMail } from '.'
-import { mailHtml } from './transports'
 
 const from = 'Obverse <no-reply@obverse.example>'
 const folder = mkdtempSync(join(tmpdir(), 'obverse-mail-'))
@@ -39,6 +38,17 @@ describe('the outbox folder', () => {
     expect(mail).toContain('Schöne Münzen')
     expect(mail).toContain(link)
     rmSync(join(folder, 'deep'), { recursive: true })
+  })
+
+  it('gets the HTML of a mail beside its text, readable by its owner alone', async () => {
+    const mailer = openMailer({ kind: 'outbox', folder, from })
+    await mailer.send({ to: 'a@people.example', subject: 's', text: 'The text', html: '<p>x</p>', messageID: 'html' })
+    const [text = '', html = ''] = readdirSync(folder).sort()
+    expect(html).toBe(text.replace('.eml', '.html'))
+    expect(readFileSync(join(folder, html), 'utf8')).toBe('<p>x</p>')
+    expect(statSync(join(folder, html)).mode & 0o077).toBe(0)
+    expect(readFileSync(join(folder, text), 'utf8')).not.toContain('<p>')
+    for (const name of readdirSync(folder)) rmSync(join(folder, name))
   })
 
   it('gets the files of a mail behind its text, which stays readable', async () => {
@@ -123,16 +133,19 @@ describe('SMTP', () => {
     expect(one?.mail).toContain('<p>Guten Tag</p>')
   })
 
-  it('delivers a text as HTML too, with a link for an address that is alone on its line', async () => {
-    const link = 'https://ngc.example.com/pay/?token=a&b=c'
-    const text = `Dear <b>Clara</b>,\nsee https://evil.example now.\n\n${link}\n`
-    expect(mailHtml(text)).toContain(
-      '<p>Dear &lt;b&gt;Clara&lt;/b&gt;,<br>see https://evil.example now.</p><p><a href="https://ngc.example.com/pay/?token=a&amp;b=c">',
-    )
-    await queueMail(app.ctx, { to: 'clara@people.example', subject: 'Both', text })
-    const [one] = await arrived(1)
-    expect(one?.mail).toMatch(/^Content-Type: multipart\/alternative;/m)
-    expect(one?.mail.match(/^Content-Type: text\/(?:plain|html);/gm)).toHaveLength(2)
+  it('comes from a company at the configured address, and from the configured name without one', async () => {
+    for (const fromName of ['NGC Münzen, "Coins"\r\nBcc: evil@people.example', undefined])
+      await queueMail(app.ctx, {
+        to: 'clara@people.example',
+        subject: 'From',
+        text: 'x',
+        ...(fromName !== undefined && { fromName }),
+      })
+    const mails = (await arrived(2)).map(({ mail }) => mail.split('\r\n\r\n', 1).join(''))
+    const lines = mails.map((head) => /^From: (.*(?:\r\n .*)*)$/m.exec(head)?.[1]).sort()
+    expect(lines[1]).toBe(from)
+    expect(lines[0]).toMatch(/^=\?UTF-8\?.*<no-reply@obverse\.example>$/s)
+    expect(mails.join()).not.toMatch(/^bcc/im)
   })
 
   it('sends a refused mail again under the same message id', async () => {
@@ -193,7 +206,7 @@ describe('SMTP', () => {
     'Hello\u0000\u2028\u0085Bcc: evil@people.example',
     `Hello ${'x'.repeat(300)}\r\nBcc: evil@people.example`,
   ])('accepts no subject that could begin another header: %j', async (subject) => {
-    await queueMail(app.ctx, { to: 'clara@people.example', subject, text: 'The text.' })
+    await queueMail(app.ctx, { to: 'clara@people.example', subject, text: 'The text.', html: '<p>x</p>' })
     const [one] = await arrived(1)
     const headers = one?.mail.split('\r\n\r\n', 1).join('') ?? ''
     expect(one?.to).toEqual(['clara@people.example'])

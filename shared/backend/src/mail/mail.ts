@@ -23,15 +23,19 @@ const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
 const isAddress = (text: string) =>
   text.length <= 254 && /^[^\s@<>",;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && !text.match(CONTROL)
 
+/** Returns a text without anything that could begin another header. */
+const inOneLine = (text: string) => text.replace(CONTROL, ' ').trim().slice(0, 200)
+
 /** Queues a mail in the caller's transaction, encrypted until sent, because it may carry a token. */
 export async function queueMail(
   ctx: Pick<Context, 'db' | 'secret' | 'afterCommit'>,
-  mail: { to: string; subject: string; text: string; html?: string; paper?: MailPaper; unsubscribe?: string },
+  mail: Omit<Queued, 'messageID' | 'files'>,
 ): Promise<void> {
   if (!isAddress(mail.to)) throw new Error('A mail needs one plain address')
   const whole: Queued = {
     ...mail,
-    subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, 200),
+    ...(mail.fromName !== undefined && { fromName: inOneLine(mail.fromName) }),
+    subject: inOneLine(mail.subject),
     messageID: randomUUID(),
   }
   const Sealed = seal(ctx.secret, MAIL_JOB, JSON.stringify(whole)).toString('base64')

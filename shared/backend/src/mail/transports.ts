@@ -8,6 +8,8 @@ import { closeToOthers, makePrivate } from '../storage/private-folder'
 
 /** One mail to one address. `messageID` stays the same when it is sent again, so that duplicates can be recognized. */
 export type Mail = {
+  /** The name of the sender; the address is always the configured one. Without it the configured name stays. */
+  fromName?: string
   to: string
   subject: string
   text: string
@@ -24,8 +26,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 // The content is always our own text: a mail must never make the mailer read a file or an address.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 const message = (from: string, mail: Mail) => ({
-  from,
+  from: mail.fromName === undefined ? from : { name: mail.fromName, address: addressIn(from) },
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
@@ -42,35 +46,11 @@ const message = (from: string, mail: Mail) => ({
   ...closed,
 })
 
-const STYLE = 'font:16px/1.5 system-ui,sans-serif;color:#1b1a17;max-width:36em;margin:0;padding:16px'
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
-/**
- * Returns the text of a mail as HTML: paragraphs, and a link for each address that is alone on its line, as ours are; an
- * address within a sentence may have been typed by anybody.
- */
-export function mailHtml(text: string): string {
-  const lineOf = (line: string) =>
-    /^https?:\/\/\S+$/.test(line) ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)
-  const paragraphs = text
-    .trim()
-    .split(/\r?\n(?:[ \t]*\r?\n)+/)
-    .map(
-      (paragraph) =>
-        `<p>${paragraph
-          .split(/\r?\n/)
-          .map((line) => lineOf(line.trim()))
-          .join('<br>')}</p>`,
-    )
-  return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="${STYLE}">${paragraphs.join('')}</body></html>`
-}
-
 function overSmtp(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts })
   return {
     async send(mail) {
-      await transport.sendMail(message(from, { ...mail, html: mail.html ?? mailHtml(mail.text) }))
+      await transport.sendMail(message(from, mail))
     },
     close: () => transport.close(),
   }
@@ -88,23 +68,29 @@ function inPlainSight(made: Buffer, text: string): string {
   return `${headers.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\r\n\r\n${body}${rest}`
 }
 
+/** Writes mails as `.eml` files with their text and papers, and the HTML beside, in a file that a browser opens. */
 function intoFolder(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   closeToOthers(folder)
-  const send = async (mail: Mail) => {
-    const { message: made } = await composer.sendMail(message(from, mail))
-    if (!Buffer.isBuffer(made)) throw new Error('A mail was not composed')
-    await makePrivate(folder)
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+  const write = async (name: string, content: string | Buffer) => {
     const unfinished = join(folder, `.${name}.part`)
     const file = await open(unfinished, 'wx', 0o600)
     try {
-      await file.writeFile(mail.html === undefined ? inPlainSight(made, mail.text) : made)
+      await file.writeFile(content)
       await file.sync()
     } finally {
       await file.close()
     }
     await rename(unfinished, join(folder, name))
+  }
+  const send = async ({ html, ...mail }: Mail) => {
+    const { message: made } = await composer.sendMail(message(from, mail))
+    if (!Buffer.isBuffer(made)) throw new Error('A mail was not composed')
+    await makePrivate(folder)
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+    // The mail is complete once its text is there.
+    if (html !== undefined) await write(`${name}.html`, html)
+    await write(`${name}.eml`, inPlainSight(made, mail.text))
   }
   return { send, close: () => composer.close() }
 }

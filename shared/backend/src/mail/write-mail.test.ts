@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sites } from '../db/tables'
 import {
   type AccountsApp,
   chooseLanguage,
@@ -9,7 +13,7 @@ import {
   type Someone,
   startAccountsApp,
 } from '../domains/accounts/testing'
-import { cultureAmong, writeMail } from './write-mail'
+import { cultureAmong, type MailKey, writeMail } from './write-mail'
 
 let app: AccountsApp
 beforeAll(async () => {
@@ -87,5 +91,99 @@ describe('ACC-4 uses the language the person chose', () => {
     await write('guest-two@people.example', null)
     expect((await mailsTo(app, 'guest-one@people.example')).join()).toMatch(/: Set a new password[\s\S]*en-DE/)
     expect((await mailsTo(app, 'guest-two@people.example')).join()).toMatch(/: Neues Passwort festlegen[\s\S]*de-DE/)
+  })
+})
+
+describe('a mail names the company it comes from', () => {
+  const SELLER = {
+    Name: 'Prüfer <b>GmbH</b>',
+    Address: ['Musterstraße 12', '', '80333 München'],
+    VATNumber: 'DE123',
+    TaxNumber: '143/1',
+    Register: 'HRB 1 · Geschäftsführerin: Erika Mustermann',
+    Contact: '+49 89 5550100 · hallo@people.example',
+    Bank: 'IBAN DE00',
+  }
+  const setSeller = (code: string, seller: unknown) =>
+    app.ctx.db
+      .update(sites)
+      .set({ Settings: sql`${sites.Settings} || ${JSON.stringify({ seller })}::jsonb` })
+      .where(eq(sites.Code, code))
+  const write = async (code: string, to: { Email: string; Culture: string | null }, mail: MailKey) => {
+    const site = app.backend.sites.byCode(code) ?? app.ctx.site
+    await app.ctx.db.transaction(async (tx) => {
+      const ctx = { ...app.ctx, site, db: tx as unknown as typeof app.ctx.db }
+      const link = `${app.ctx.originOf(site)}${site.Root}account/reset-password/`
+      await writeMail(ctx, { ...to, PeopleID: null }, mail, () => ({ link, person: 'Clara', site: 'NGC' }))
+    })
+    const text = (await mailsTo(app, to.Email)).at(-1) ?? ''
+    const outbox = join(app.folder, 'outbox')
+    const names = readdirSync(outbox).sort()
+    const name = names.findLast((one) => one.endsWith('.eml') && readFileSync(join(outbox, one), 'utf8') === text)
+    return { text, html: readFileSync(join(outbox, (name ?? '').replace('.eml', '.html')), 'utf8') }
+  }
+
+  it('in the name of its sender, with the address that is configured', async () => {
+    const { text } = await write(
+      'PMG-com',
+      { Email: 'sender-pmg@people.example', Culture: null },
+      'Accounts.Mails.Reset',
+    )
+    expect(text).toMatch(/^From: "?PMG Paper Money"? <no-reply@obverse\.example>\r?$/m)
+    const german = await write('CGC-de', { Email: 'sender-cgc@people.example', Culture: null }, 'Accounts.Mails.Reset')
+    expect(german.text).toMatch(/^From: "?CGC Deutschland Comics"? <no-reply@obverse\.example>\r?$/m)
+  })
+
+  it('with its data below, in the language of the mail; typed signs are escaped', async () => {
+    await setSeller('NGC-de', SELLER)
+    const to = (Email: string, Culture: string) => ({ Email, Culture })
+    const german = await write('NGC-de', to('footer-german@people.example', 'de-DE'), 'Accounts.Mails.Reset')
+    expect(german.text.replaceAll('\r', '')).toContain(
+      [
+        'NGC Deutschland Coins',
+        'Prüfer <b>GmbH</b> · Musterstraße 12 · 80333 München',
+        '+49 89 5550100 · hallo@people.example',
+        'HRB 1 · Geschäftsführerin: Erika Mustermann',
+        'USt-IdNr.: DE123 · Steuernummer: 143/1\n',
+      ].join('\n'),
+    )
+    expect(german.text).toContain('\r\n\r\nGuten Tag!')
+    expect(german.html).toContain('Prüfer &lt;b&gt;GmbH&lt;/b&gt; · Musterstraße 12')
+    expect(german.html).toContain('>Neues Passwort festlegen</a>')
+    expect(german.html).not.toMatch(/IBAN|<b>/)
+    const english = await write('NGC-de', to('footer-english@people.example', 'en-DE'), 'Accounts.Mails.Reset')
+    expect(english.html).toContain('VAT number: DE123 · Tax number: 143/1')
+    expect(english.html).toContain('>Set a new password</a>')
+  })
+
+  it('and nothing that staff left empty', async () => {
+    await setSeller('NGC-uk', { ...SELLER, Address: [], VATNumber: '', TaxNumber: '', Register: '', Contact: '' })
+    const some = await write('NGC-uk', { Email: 'empty-some@people.example', Culture: null }, 'Accounts.Mails.Reset')
+    expect(some.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK Coins\nPrüfer <b>GmbH<\/b>$/)
+    await setSeller('NGC-uk', {})
+    const none = await write('NGC-uk', { Email: 'empty-all@people.example', Culture: null }, 'Accounts.Mails.Reset')
+    expect(none.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK Coins$/)
+    expect(none.html).not.toContain(' · ')
+  })
+
+  it('but not to staff: those come from the product and name no seller', async () => {
+    await setSeller('NGC-de', SELLER)
+    const to = { Email: 'staff-reader@people.example', Culture: null }
+    const { text, html } = await write('NGC-de', to, 'Reference.Mails.BankChanged')
+    expect(text).toMatch(/^From: Obverse <no-reply@obverse\.example>\r?$/m)
+    expect(text + html).not.toContain('Prüfer')
+  })
+
+  it('and gives no button to an address that is not one of its own sites', async () => {
+    const site = app.backend.sites.byCode('NGC-com') ?? app.ctx.site
+    const to = { Email: 'foreign-link@people.example', PeopleID: null, Culture: null }
+    await writeMail({ ...app.ctx, site }, to, 'Accounts.Mails.Reset', () => ({ link: 'https://evil.example/x' }))
+    await mailsTo(app, to.Email)
+    const outbox = join(app.folder, 'outbox')
+    const html = readdirSync(outbox)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      .find((one) => one.includes('https://evil.example/x'))
+    expect(html).not.toMatch(/ (?:href|src)=/)
   })
 })

@@ -1,14 +1,26 @@
 /** The maker of every mail to a person: in their language, if the site has it (ACC-4). */
 import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { Site } from '@obverse/contract/domains/sites'
+import { accentOf, accents } from '@obverse/look'
 import type { Context } from '../context'
+import { readSeller } from '../seller'
 import type { ServerKey, Translate, Values } from '../texts'
+import { buttonKey } from './buttons'
+import { companyLines } from './company-lines'
 import { type MailPaper, queueMail } from './mail'
+import { mailHtml } from './mail-html'
 
+/** The part of a context that a mail is written from. */
+export type MailContext = Pick<
+  Context,
+  'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'sites' | 'originOf'
+>
 /** The site a mail is about, which may not be the site of the request. */
-export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices'> & {
-  site: Pick<Site, 'Name' | 'Cultures' | 'DefaultCulture'>
+export type Sender = MailContext & {
+  site: Pick<Site, 'SiteID' | 'Name' | 'Cultures' | 'DefaultCulture' | 'CollectibleTypes'>
 }
+/** The ways to end a subscription: `post` unsubscribes with one POST (RFC 8058), `page` is the page for people. */
+export type Unsubscribe = { post: string; page: string }
 /**
  * The addressee of a mail. `PeopleID` is null for a payer without an account. `Culture` is that of their own request;
  * null when another person or a job sends the mail.
@@ -32,7 +44,10 @@ export const wantsMail = async (
 const languageOf = (culture: string) => culture.split('-', 1).join('')
 
 /** Returns the first of these cultures that the site has, or has in another region; else the site's first. */
-export function cultureAmong(site: Sender['site'], wanted: readonly (string | null | undefined)[]): string {
+export function cultureAmong(
+  site: Pick<Site, 'Cultures' | 'DefaultCulture'>,
+  wanted: readonly (string | null | undefined)[],
+): string {
   for (const one of wanted) {
     if (!one) continue
     const fits =
@@ -43,9 +58,25 @@ export function cultureAmong(site: Sender['site'], wanted: readonly (string | nu
   return site.DefaultCulture
 }
 
+/** The mails to staff and the operator: they come from the product, and name no seller. */
+const staffMails: ReadonlySet<MailKey> = new Set<MailKey>([
+  'Accounts.Mails.Administrator',
+  'CertLookup.Mails.OverrideWaiting',
+  'Payments.Mails.RefundWaiting',
+  'Reference.Mails.BankChanged',
+  'ServicesAndFees.Mails.ChangeWaiting',
+])
+/** The mails with words of staff, which begin with a greeting of their own. */
+const letters: ReadonlySet<MailKey> = new Set<MailKey>(['Contact.Mails.Answer'])
+
+/** Tells whether an address leads to one of our own sites; everything else in a mail may have been typed. */
+const isOwn = ({ sites, originOf }: Sender, url: string): boolean =>
+  URL.canParse(url) && sites.all().some((site) => originOf(site) === new URL(url).origin)
+
 /**
- * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. The site's
- * name begins the subject and ends the text; `paper` is attached as a PDF, `unsubscribe` is the address of one click.
+ * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. It comes from
+ * the company of the site: its name is that of the sender, begins the subject and is, with the seller's data, below the
+ * text; mails to staff come from the product. `paper` is attached as a PDF.
  */
 export async function writeMail(
   from: Sender,
@@ -53,17 +84,36 @@ export async function writeMail(
   mail: MailKey,
   values: MailValues,
   paper?: ((t: Translate, culture: string) => MailPaper) | undefined,
-  unsubscribe?: string,
+  unsubscribe?: Unsubscribe,
 ): Promise<void> {
+  const { site } = from
   const chosen = to.PeopleID === null ? undefined : (await from.mailChoices(from.db, to.PeopleID)).culture
-  const culture = cultureAmong(from.site, [chosen, to.Culture])
+  const culture = cultureAmong(site, [chosen, to.Culture])
   const t = await from.words(culture)
   const filled = values(t, culture)
+  const isForStaff = staffMails.has(mail)
+  const subject = `${site.Name}: ${t(`${mail}.Subject`, filled)}`
+  const greeting = letters.has(mail) ? '' : `${t('Mails.Greeting')}\n\n`
+  const text = `${greeting}${t(`${mail}.Text`, filled)}`
+  const company = isForStaff ? [] : companyLines(await readSeller(from, site.SiteID), t)
+  const leave = unsubscribe && { words: t('Mails.Unsubscribe'), url: unsubscribe.page }
+  const leaveBelow = leave && !text.includes(leave.url) ? [`${leave.words}\n${leave.url}`] : []
   await queueMail(from, {
+    ...(!isForStaff && { fromName: site.Name }),
     to: to.Email,
-    subject: `${from.site.Name}: ${t(`${mail}.Subject`, filled)}`,
-    text: `${t(`${mail}.Text`, filled)}\n\n${from.site.Name}\n`,
+    subject,
+    text: `${[text, ...leaveBelow, [site.Name, ...company].join('\n')].join('\n\n')}\n`,
+    html: mailHtml({
+      culture,
+      subject,
+      name: site.Name,
+      accent: accents[accentOf(site.CollectibleTypes[0])].light.accent,
+      text,
+      buttonOf: (url) => (isOwn(from, url) ? t(buttonKey(mail, filled, url)) : null),
+      footer: [site.Name, ...company],
+      unsubscribe: leave,
+    }),
     ...(paper && { paper: paper(t, culture) }),
-    ...(unsubscribe !== undefined && { unsubscribe }),
+    ...(unsubscribe && { unsubscribe: unsubscribe.post }),
   })
 }

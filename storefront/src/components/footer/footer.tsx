@@ -2,9 +2,11 @@ import type { Site } from '@obverse/contract/domains/sites'
 import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { type AccentName, accentOf } from '@obverse/look'
+import { contactWaysOf } from '../../lib/contact-ways'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { pathOfSitePage, siteLinks } from '../../lib/site-page-links'
+import { ContactLine } from '../contact-line'
 import { Mark } from '../mark'
 import styles from './footer.module.css'
 
@@ -24,6 +26,7 @@ export async function Footer({ page }: { page: Page }) {
             {site.Name}
           </p>
           <p>{t('Footer.About')}</p>
+          <ContactLine contact={contactWaysOf(page)} withoutForm />
         </div>
         <SiteList
           id="footer-family"

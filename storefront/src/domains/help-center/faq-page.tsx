@@ -7,6 +7,7 @@ import { RichText } from '../../components/rich-text'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { AnswerTools } from './answer-tools'
+import { Ask } from './ask'
 import styles from './faq-page.module.css'
 
 /** Renders a page of questions, each with an anchor, and links to its sibling pages. */
@@ -53,6 +54,7 @@ export function FaqPage({ page, faq }: { page: Page; faq: Faq }) {
                 <AnswerTools questionID={question.QuestionID} anchor={question.Anchor} name={question.Name} />
               </section>
             ))}
+            <Ask page={page} />
           </div>
         </Texts>
       </Columns>

@@ -6,6 +6,7 @@ import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { Ask } from './ask'
 import styles from './help-center-page.module.css'
 import { Search } from './search'
 import { Topics } from './topics'
@@ -27,9 +28,7 @@ export async function HelpCenterPage({ page, keywords }: { page: Page; keywords:
       ) : (
         <Topics page={page} categories={categories} />
       )}
-      <p className={styles.ask}>
-        {t('Contact.Ask.Title')} <a href={href(paths.contact)}>{t('Contact.Ask.Link')}</a>
-      </p>
+      <Ask page={page} />
     </div>
   )
 }

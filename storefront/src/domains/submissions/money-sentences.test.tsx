@@ -36,6 +36,8 @@ const invoiceIn = (PaymentState: PaymentState): Invoice =>
     },
   }) as Partial<Invoice> as Invoice
 
+const contact = { title: 'Write to us', href: '/about/contact/', phone: '+1 941 555 0100', email: 'a@people.example' }
+
 const shown = [
   'Payments.Standing',
   'Submissions.List',
@@ -59,6 +61,7 @@ const text = (element: ReactElement, culture: Culture): string =>
 const saidOf = (state: PaymentState, culture: Culture) => {
   const invoice = invoiceIn(state)
   const submission = {
+    SubmissionNumber: '6712346',
     StatusCode: 'finalized',
     Estimate: null,
     IsPacked: false,
@@ -79,9 +82,12 @@ const saidOf = (state: PaymentState, culture: Culture) => {
     chip: text(<MoneyChip state={state} />, culture),
     amount: text(<AmountDue invoice={invoice} />, culture),
     notice: text(notice, culture),
-    gate: nothing.includes(state) ? '' : text(<GradeGate invoice={invoice} />, culture),
+    gate: nothing.includes(state) ? '' : text(<GradeGate invoice={invoice} contact={contact} />, culture),
     plan: text(<ChargePlan invoice={invoice} />, culture),
-    next: text(<Standing submission={{ ...submission, Pagination, Packages: [], Invoices: [invoice] }} />, culture),
+    next: text(
+      <Standing submission={{ ...submission, Pagination, Packages: [], Invoices: [invoice] }} contact={contact} />,
+      culture,
+    ),
   }
 }
 
@@ -135,17 +141,64 @@ describe('what the pages say about the money of an invoice', () => {
 
   it('SUB-7 hidden grades are explained by the step the submission is at', () => {
     const gate = (StatusCode: Invoice['StatusCode']) =>
-      text(<GradeGate invoice={{ ...invoiceIn('open'), StatusCode, GradeViewReason: 'not-finalized' }} />, 'en-US')
+      text(
+        <GradeGate
+          invoice={{ ...invoiceIn('open'), StatusCode, GradeViewReason: 'not-finalized' }}
+          contact={contact}
+        />,
+        'en-US',
+      )
     expect(gate('verification')).toBe('Grades appear here after grading.')
     expect(gate('imaging')).toMatch(/^Grades can still change\./)
     expect(gate('returned-ungraded')).toBe('These items were not graded.')
   })
 
+  it('SUB-3 SUB-7 who is asked to contact us gets the ways to, with the number filled in', () => {
+    const gate = (GradeViewReason: Invoice['GradeViewReason']) =>
+      markupOf(<GradeGate invoice={{ ...invoiceIn('open'), GradeViewReason }} contact={contact} />, shown)
+    const standing = (StatusCode: 'delivered' | 'on-hold' | 'grading') => {
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: false } as const
+      const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
+      return markupOf(
+        <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [] }} contact={contact} />,
+        shown,
+      )
+    }
+    for (const markup of [gate('withheld-by-staff'), standing('delivered'), standing('on-hold')])
+      expect(markup).toMatch(/href="\/about\/contact\/\?reference=6712346".*href="tel:\+19415550100".*href="mailto:/)
+    for (const markup of [gate('unpaid'), standing('grading')]) expect(markup).not.toContain('/about/contact/')
+  })
+
+  it('SUB-8 the return address is named: with a way to change it before the items leave, and as where they went after', () => {
+    const standing = (StatusCode: 'finalized' | 'shipped' | 'delivered', ReturnAddress?: string) => {
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true } as const
+      const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
+      const submission = { ...of, ...(ReturnAddress && { ReturnAddress }), Pagination, Packages: [], Invoices: [] }
+      return markupOf(<Standing submission={submission} contact={contact} />, shown)
+    }
+    const address = '48 Harbor Street, Portland'
+    expect(standing('finalized', address)).toMatch(
+      /We’ll ship your items to 48 Harbor Street, Portland\. .*contact us.*\?reference=6712346/,
+    )
+    expect(standing('shipped', address)).toContain('We shipped your items to 48 Harbor Street, Portland.')
+    expect(standing('shipped', address)).not.toContain('reference=')
+    expect(standing('delivered', address)).toContain('We shipped your items to')
+    expect(standing('finalized')).toContain('The return address is set.')
+  })
+
   it('SUB-3 a payment problem is told by the state of the invoice', () => {
     const next = (state: PaymentState) => {
-      const of = { StatusCode: 'payment-problem', Estimate: null, IsPacked: false } as const
+      const of = {
+        SubmissionNumber: '6712346',
+        StatusCode: 'payment-problem',
+        Estimate: null,
+        IsPacked: false,
+      } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
-      return text(<Standing submission={{ ...of, Pagination, Packages: [], Invoices: [invoiceIn(state)] }} />, 'en-US')
+      return text(
+        <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [invoiceIn(state)] }} contact={contact} />,
+        'en-US',
+      )
     }
     expect(next('charge-attempted')).toContain('Change the card on the invoice or pay now, and work continues.')
     expect(next('open')).toContain('Open the invoice to see when your card is charged, or pay now.')

@@ -1,4 +1,4 @@
-import type { Page } from '../../lib/page'
+import { type ContactSource, type ContactWays, contactWaysOf } from '../../lib/contact-ways'
 import { paths } from '../../lib/paths'
 
 /** The addresses that the screens of this domain link to, as plain data for the browser. */
@@ -13,10 +13,11 @@ export type Ways = Record<
   | 'payResult'
   | 'payReceipt',
   string
->
+> & { contact: ContactWays }
 
 /** Returns the addresses on the site of a page. */
-export const waysOf = ({ href }: Pick<Page, 'href'>): Ways => ({
+export const waysOf = ({ href, ...source }: ContactSource): Ways => ({
+  contact: contactWaysOf({ href, ...source }),
   certLookup: href(paths.certLookup),
   submissions: href(paths.submissions),
   deliveries: href(paths.deliveries),

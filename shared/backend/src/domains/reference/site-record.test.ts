@@ -1,4 +1,5 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
+import type { Site } from '@obverse/contract/domains/sites'
 import type { Language } from '@obverse/contract/domains/translations'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { transact } from '../../context'
@@ -59,7 +60,7 @@ describe('a saved site', () => {
 })
 
 describe('the seller of a site', () => {
-  it('SUB-8 is set by staff, is no part of the public directory, and its address has at most six lines', async () => {
+  it('SUB-8 is set by staff, is no part of the public directory but for its phone and e-mail, and its address has at most six lines', async () => {
     const { seller, ...rest } = (await read(9)).Settings
     const changed = { ...seller, Name: 'Example Grading Ltd', VATNumber: ' GB123456789 ' }
     const answer = await save(settings, 9, { Settings: { ...rest, seller: changed } })
@@ -69,6 +70,13 @@ describe('the seller of a site', () => {
     ])
     const { text } = await app.call('nobody', 'GET /api/sites/')
     expect(text).not.toContain('Example Grading Ltd')
+    const inPublic = async () =>
+      (await app.call('nobody', 'GET /api/sites/')).json<Site[]>().find(({ SiteID }) => SiteID === 9)
+    const Contact = 'Tel. 020 7946 0100, hello@people.example'
+    await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Contact } } })
+    expect(await inPublic()).toMatchObject({ Phone: '020 7946 0100', Email: 'hello@people.example' })
+    await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Contact: '' } } })
+    expect(Object.keys((await inPublic()) ?? {}).filter((name) => ['Phone', 'Email'].includes(name))).toEqual([])
     const Address = Array.from({ length: 7 }, () => 'A line')
     const refused = await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Address } } })
     expect([refused.status, Object.keys(refused.error().errors ?? {})]).toEqual([422, ['Settings.seller.Address']])

@@ -1,12 +1,13 @@
 /**
  * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
  */
-import { PublicSiteSettings, type Seller, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
+import { PublicSiteSettings, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc, eq } from 'drizzle-orm'
 import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
 import { sites } from '../../db/tables'
 import { found } from '../../errors'
+import { contactWays } from './contact-ways'
 
 export type Site = WireSite
 
@@ -20,7 +21,11 @@ export async function readSites(db: Database): Promise<Site[]> {
 const listRows = (db: Database) => db.select().from(sites).orderBy(asc(sites.SiteID))
 // The columns are text; their values passed the contract's enums.
 const toSite = (row: typeof sites.$inferSelect): Site =>
-  ({ ...row, Settings: PublicSiteSettings.parse(row.Settings) }) as Site
+  ({
+    ...row,
+    ...contactWays(SiteSettings.parse(row.Settings).seller.Contact),
+    Settings: PublicSiteSettings.parse(row.Settings),
+  }) as Site
 
 export type SiteDirectory = Sites & {
   /** Returns the site of a Host header (the port does not count), or null; null as well for one that nobody reaches. */
@@ -64,12 +69,6 @@ export async function openSiteDirectory(db: Database, isReachable: Sites['isReac
     needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }
-}
-
-/** Returns the seller that invoices and receipts of a site name; its fields are empty until staff fill them in. */
-export async function readSeller(ctx: Pick<Context, 'db'>, siteID: number): Promise<Seller> {
-  const [row] = await ctx.db.select({ Settings: sites.Settings }).from(sites).where(eq(sites.SiteID, siteID))
-  return SiteSettings.parse(found(row).Settings).seller
 }
 
 /** Returns the declared value, in whole units of the site's currency, above which grade overrides need two people. */

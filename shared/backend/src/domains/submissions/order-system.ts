@@ -86,6 +86,7 @@ export const SubmissionFacts = z.object({
   SubmittedUTC: Instant,
   DeliveredToUsUTC: Instant.nullable(),
   IsPacked: z.boolean(),
+  ShipTo: Address.nullable().default(null).describe('The address of the way back; null while nothing is packed'),
   Events: z.array(TimelineEvent.pick({ EventID: true, DateUTC: true, StatusCode: true, Note: true })),
   Packages: z.array(Tracking),
   DeliveryNotes: z.array(DeliveryNote),

@@ -201,8 +201,10 @@ describe('recording events', () => {
   it('SUB-8 fixes the address when it is packed and frees it when it goes back', async () => {
     const finalized = await recordNext('6712363', 'finalized')
     expect(finalized.IsPacked).toBe(true)
+    expect(finalized.ReturnAddress).toMatch(/^[^,]+, .+, [A-Z]{2} \d{5}, United States$/)
     const back = await recordNext('6712363', 'grading')
     expect(back).toMatchObject({ IsPacked: false, StatusCode: 'grading' })
+    expect(back.ReturnAddress).toBeUndefined()
     expect(back.Timeline.at(-1)?.IsStepBack).toBe(true)
   })
 

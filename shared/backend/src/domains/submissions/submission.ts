@@ -1,5 +1,7 @@
 /** One submission with its log (SUB-3), its invoices and parcels. */
+import { countryNamed, townLine } from '@obverse/browser/countries'
 import {
+  type Address,
   type CustomerSubmission,
   isSubmissionNumber,
   type NicknameDraft,
@@ -31,6 +33,12 @@ const timelineOf = ({ Events }: SubmissionFacts): Submission['Timeline'] =>
     IsStepBack: isBack,
   }))
 
+/** Returns an address on one line: the town as its country writes it, the country in the reader's language. */
+const inOneLine = (culture: string, address: Address): string =>
+  [address.Name, address.Address1, address.Address2, townLine(culture, address), countryNamed(culture, address.Country)]
+    .filter(Boolean)
+    .join(', ')
+
 /** Returns an owner's submission. @throws the same 404 for malformed, foreign and absent numbers (decision 1). */
 export async function readSubmission(
   ctx: Context,
@@ -52,6 +60,7 @@ async function toSubmission(ctx: Context, owner: Owner, given: SubmissionFacts, 
     SubmittedDate: dayAt(region, facts.SubmittedUTC),
     DeliveredToUsDate: facts.DeliveredToUsUTC && dayAt(region, facts.DeliveredToUsUTC),
     IsPacked: facts.IsPacked,
+    ...(facts.IsPacked && facts.ShipTo && { ReturnAddress: inOneLine(ctx.culture, facts.ShipTo) }),
     Timeline: timelineOf(facts),
     ...(await readInvoicePage(ctx, owner, { page, submissionNumber })),
     Packages: facts.Packages,

@@ -45,7 +45,7 @@ export const Seller = z
     VATNumber: line(40),
     TaxNumber: line(40),
     Register: line(200).describe('The commercial register and its number, and the managing directors'),
-    Contact: line(200).describe('A phone number and an e-mail address'),
+    Contact: line(200).describe('A phone number and an e-mail address; the first of each is on every page of the site'),
     Bank: line(200).describe('The bank account for transfers: bank, IBAN, BIC'),
     PaymentDays: z.int().min(0).max(120).default(14).describe('The days from the invoice to its due date'),
   })
@@ -88,6 +88,12 @@ export const Site = z
     Currency: z.string().length(3).describe('ISO 4217'),
     CollectibleTypes: z.array(z.string()),
     IsDefault: z.boolean(),
+    Phone: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The phone number of the company, as it writes it; left out for none'),
+    Email: z.string().max(254).optional().describe('The e-mail address of the company; left out for none'),
     Settings: PublicSiteSettings,
     ContentVersion: z.int().describe('Rises with every edit that visitors can see'),
   })

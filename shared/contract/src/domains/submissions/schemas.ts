@@ -217,6 +217,11 @@ export const Submission = z
     Service: z.string(),
     TotalItems: z.int(),
     IsPacked: z.boolean().describe('Packed for the way back: a new address no longer changes it'),
+    ReturnAddress: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe('Once packed, the address of the way back on one line; left out where the order system names none'),
     Estimate,
     Timeline: z.array(TimelineEvent),
     Invoices: z.array(InvoiceRow),

@@ -1,11 +1,17 @@
 import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
+import { ContactLine } from '../../../components/contact-line'
 import { Notice } from '../../../components/notice'
 import { useCulture, useT } from '../../../components/texts'
+import type { ContactWays } from '../../../lib/contact-ways'
 import { formatMoney } from '../../../lib/money'
 import { isBeingPaid } from '../story'
 
 type Props = {
-  invoice: Pick<Invoice, 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode' | 'UnpaidTotal'>
+  invoice: Pick<
+    Invoice,
+    'InvoiceNumber' | 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode' | 'UnpaidTotal'
+  >
+  contact: ContactWays
 }
 
 const beforeGrading: readonly StatusCode[] = [
@@ -18,12 +24,17 @@ const beforeGrading: readonly StatusCode[] = [
 ]
 
 /** Explains why grades are hidden (SUB-7); renders nothing when they are shown. */
-export function GradeGate({ invoice }: Props) {
+export function GradeGate({ invoice, contact }: Props) {
   const t = useT('Submissions.Invoice.Gate')
   const culture = useCulture()
   const reason = reasonOf(invoice)
   if (reason === null) return null
-  return <Notice quiet>{t(reason, { amount: formatMoney(invoice.UnpaidTotal, culture) })}</Notice>
+  return (
+    <Notice quiet>
+      {t(reason, { amount: formatMoney(invoice.UnpaidTotal, culture) })}
+      {reason === 'withheld_by_staff' && <ContactLine contact={contact} reference={invoice.InvoiceNumber} />}
+    </Notice>
+  )
 }
 
 function reasonOf({ AllowGradeView, GradeViewReason, PaymentState, StatusCode }: Props['invoice']) {

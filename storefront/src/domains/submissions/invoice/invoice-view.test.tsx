@@ -67,7 +67,7 @@ const shown = [
   'Payments.Standing',
 ] as const
 const linesOf = (isCards: boolean): number[] => {
-  const ways = waysOf({ href: (path: string) => path })
+  const ways = waysOf({ href: (path: string) => path, site: {}, t: (key: string) => key })
   const markup = markupOf(<InvoiceView first={invoice} type={isCards ? 'SportsCard' : 'Coin'} ways={ways} />, shown)
   return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
 }

@@ -44,7 +44,7 @@ export function InvoiceView({ first, type, ways }: Props) {
       <Payment invoice={invoice} ways={ways} refresh={refresh} />
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('Items')}</h2>
-        <GradeGate invoice={invoice} />
+        <GradeGate invoice={invoice} contact={ways.contact} />
         <ItemsGrid
           invoice={invoice}
           items={items}

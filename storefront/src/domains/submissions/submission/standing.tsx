@@ -1,17 +1,25 @@
 import type { PaymentState } from '@obverse/contract/domains/payments'
-import type { Submission } from '@obverse/contract/domains/submissions'
+import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
+import { ContactLine } from '../../../components/contact-line'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
+import type { ContactWays } from '../../../lib/contact-ways'
 import { StatusChip } from '../status-chip'
 import { keyOf } from '../status-key'
 import { isBeingPaid, isPaid } from '../story'
 import styles from './standing.module.css'
 
-type Facts = Pick<Submission, 'StatusCode' | 'Estimate' | 'IsPacked' | 'Invoices' | 'Packages' | 'Pagination'>
-type Props = { submission: Facts }
+type Facts = Pick<
+  Submission,
+  'SubmissionNumber' | 'StatusCode' | 'Estimate' | 'IsPacked' | 'ReturnAddress' | 'Invoices' | 'Packages' | 'Pagination'
+>
+type Props = { submission: Facts; contact: ContactWays }
+
+/** The states whose next step asks to contact us. */
+const asksForContact: readonly StatusCode[] = ['delivered', 'on-hold']
 
 /** Shows the current status of a submission, its meaning and the next step. */
-export function Standing({ submission }: Props) {
+export function Standing({ submission, contact }: Props) {
   const { StatusCode, Estimate, IsPacked } = submission
   const t = useT('Submissions.Detail')
   const meaningT = useT('Submissions.Meaning')
@@ -29,16 +37,36 @@ export function Standing({ submission }: Props) {
       <div>
         <h3 className={styles.small}>{t('NextLabel')}</h3>
         <p>{nextT(nextOf(submission))}</p>
+        {asksForContact.includes(StatusCode) && (
+          <ContactLine contact={contact} reference={submission.SubmissionNumber} />
+        )}
       </div>
       {Estimate?.IsOverdue && (
         <Notice tone="warning" quiet>
           {t('Overdue')}
         </Notice>
       )}
-      {IsPacked && <p className={styles.note}>{t('Packed')}</p>}
+      {IsPacked && <ReturnAddress submission={submission} contact={contact} />}
     </section>
   )
 }
+
+/** Names the address of the way back, and how to change it while nothing has left. */
+function ReturnAddress({ submission, contact }: Props) {
+  const { ReturnAddress: address, SubmissionNumber } = submission
+  const t = useT('Submissions.Detail')
+  if (!address) return <p className={styles.note}>{t('Packed')}</p>
+  if (isOnTheWay(submission)) return <p className={styles.note}>{t('SentTo', { address })}</p>
+  return (
+    <div className={styles.note}>
+      <p>{t('SendTo', { address })}</p>
+      <ContactLine contact={contact} reference={SubmissionNumber} />
+    </div>
+  )
+}
+
+const isOnTheWay = ({ StatusCode, Packages }: Facts): boolean =>
+  StatusCode === 'shipped' || StatusCode === 'delivered' || Packages.some(({ Direction }) => Direction === 'out')
 
 const isTrouble = (state: PaymentState) => state === 'charge-attempted' || state === 'failed'
 

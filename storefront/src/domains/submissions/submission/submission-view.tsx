@@ -33,7 +33,7 @@ export function SubmissionView({ first, at, ways }: Props) {
       <NicknameEditor submission={submission} onSaved={() => refresh()} />
       <Columns aside="end">
         <div className={styles.main}>
-          <Standing submission={submission} />
+          <Standing submission={submission} contact={ways.contact} />
           <section className={styles.section} aria-labelledby="timeline">
             <h2 id="timeline">{t('Timeline')}</h2>
             <Timeline submission={submission} />

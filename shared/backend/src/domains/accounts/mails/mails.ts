@@ -1,15 +1,13 @@
 /** The mails about signing in. Links begin with the configured origin. */
 import type { Context } from '../../../context'
-import { type MailKey, type MailValues, writeMail } from '../../../mail'
+import { type MailKey, type Sender as MailSender, type MailValues, writeMail } from '../../../mail'
 import type { Translate } from '../../../texts'
 import type { Site } from '../../sites'
 
 /**
  * The site a mail comes from, and the culture of the reader's request. A job gets them from the request that queued it.
  */
-export type Sender = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'origin' | 'culture'> & {
-  site: Pick<Site, 'Name' | 'Root' | 'Cultures' | 'DefaultCulture'>
-}
+export type Sender = MailSender & Pick<Context, 'origin' | 'culture'> & { site: Pick<Site, 'Root'> }
 type Reader = { PeopleID: number; Email: string }
 
 const address = (from: Sender, path: string) => `${from.origin}${from.site.Root}${path}`

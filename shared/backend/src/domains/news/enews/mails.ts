@@ -1,20 +1,18 @@
 /** The mails of e-news. Each of them unsubscribes with one click (RFC 8058), and has a link to the page that does. */
 import { enewsConfirmDays } from '@obverse/contract/rules/news'
 import type { Context } from '../../../context'
-import { writeMail } from '../../../mail'
+import { type Sender as MailSender, writeMail } from '../../../mail'
 import { newsletterBy, type Subscription, unsubscribeToken } from './newsletter'
 
 /** The site that a mail comes from, and the culture of the sign-up. */
-export type Sender = Pick<
-  Context,
-  'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'origin' | 'culture' | 'site'
->
+export type Sender = MailSender & Pick<Context, 'origin' | 'culture' | 'site'>
 export type Reader = Subscription & { PeopleID: number | null }
 
 const send = (from: Sender, to: Reader, mail: 'Confirm' | 'Already' | 'Welcome', link = '') => {
   const { NewsletterID, Email, PeopleID } = to
   const root = `${from.origin}${from.site.Root}`
   const token = unsubscribeToken(from, to)
+  const page = `${root}news/unsubscribe/${token}/`
   return writeMail(
     from,
     { PeopleID, Email, Culture: from.culture },
@@ -23,10 +21,10 @@ const send = (from: Sender, to: Reader, mail: 'Confirm' | 'Already' | 'Welcome',
       newsletter: t('News.Enews.Name', { company: newsletterBy(NewsletterID).Company }),
       days: enewsConfirmDays,
       link: `${root}${link}`,
-      unsubscribe: `${root}news/unsubscribe/${token}/`,
+      unsubscribe: page,
     }),
     undefined,
-    `${from.origin}/api/news/enews/unsubscribe/${token}/`,
+    { post: `${from.origin}/api/news/enews/unsubscribe/${token}/`, page },
   )
 }
 

@@ -28,6 +28,7 @@ export async function readSubmission(ctx: Context, owner: Owner, number: string)
       SubmissionID: submissions.SubmissionID,
       SubmittedUTC: submissions.SubmittedUTC,
       PackedUTC: submissions.PackedUTC,
+      ShipTo: submissions.PackedAddress,
       Version: submissions.Version,
     })
     .from(submissions)

@@ -188,6 +188,18 @@ describe('another order system over HTTP', () => {
     const read = (await get('submission/6700001/')).json<Submission>()
     expect(read).toMatchObject({ Nickname: 'Mine', ReceivedDate: '2026-01-05' })
     expect(read.Invoices[0]?.Nickname).toBe('Mine')
+    expect(read.ReturnAddress).toBeUndefined()
+    const ShipTo = {
+      ...whole().BillTo,
+      Name: 'Erika Muster',
+      City: 'Köln',
+      State: '',
+      PostalCode: '50667',
+      Country: 'Germany',
+    }
+    answer = ({ path }) => ({ body: path.endsWith('/invoices') ? page([facts()]) : { ...submission, ShipTo } })
+    const packed = (await get('submission/6700001/')).json<Submission>()
+    expect(packed.ReturnAddress).toMatch(/^Erika Muster, .*, 50667 Köln, Germany$/)
     expect([InvoiceNumber, OrderNumber, InvoiceDate, Currency, TotalMinor, PaidMinor, ChargeDay, HasTerms]).toBeTruthy()
   })
 

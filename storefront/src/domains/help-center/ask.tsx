@@ -1,0 +1,14 @@
+import { ContactLine } from '../../components/contact-line'
+import { contactWaysOf } from '../../lib/contact-ways'
+import type { Page } from '../../lib/page'
+import styles from './ask.module.css'
+
+/** Ends the pages of the help center: the ways to reach the company for those who found no answer. */
+export function Ask({ page }: { page: Page }) {
+  return (
+    <div className={styles.ask}>
+      <p>{page.t('Contact.Ask.Title')}</p>
+      <ContactLine contact={contactWaysOf(page)} />
+    </div>
+  )
+}
