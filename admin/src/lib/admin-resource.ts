@@ -58,6 +58,8 @@ export type AdminResource = {
   ofCertNumber?: (certNumber: string) => string
   /** The button that acts on an invoice, offered on the screens of other domains to holders of the role. */
   numberAction?: () => Promise<ComponentType<{ number: string }>>
+  /** The card of what it has under an invoice, shown on the screen of the invoice to holders of the role. */
+  numberCard?: () => Promise<ComponentType<{ number: string }>>
   /** The kind of its records in the history, the trash and bulk calls. */
   entity?: string
   /**
