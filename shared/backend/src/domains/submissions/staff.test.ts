@@ -94,7 +94,7 @@ describe('a customer’s invoices for staff', () => {
       currency, fingerprint, origin, culture, card, created_utc)
       values ('paid-with', 1, 'commercehub', 'PAID', 'pay', 100, 'USD', 'f', '', 'en-US', 'Visa ending in 6700', now())`)
     await app.ctx.db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_paid, is_live)
-      values ('paid-with', 'test', '6712347', 1, 100, true, false)`)
+      values ('paid-with', 'test', '6712347', 1, 100, true, true)`)
     expect(await read('6712347')).toMatchObject({ PaidWith: 'Visa ending in 6700' })
     await app.ctx.db.execute(sql`delete from payment_intent_refs where payment_id = 'paid-with'`)
     await invoiced(null)
