@@ -30,6 +30,7 @@ import { CreateLink } from './create-link'
 import { type ExportColumn, ExportCsvButton } from './export-csv-button'
 import { Filters } from './filters'
 import { ListEmpty, NoMatch } from './list-empty'
+import { useViewName } from './list-state'
 import { SavedViewsButton } from './saved-views-button'
 
 export type AppListProps<R extends RaRecord> = {
@@ -108,6 +109,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
   const mayCreate = useMay('create')
   const canCreate = mayCreate && (props.canCreate ?? definition.hasCreate === true)
   const mayExport = useMay('export')
+  const viewName = useViewName()
   const heading = title ?? defaultTitle ?? resource
   return (
     <>
@@ -120,6 +122,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
             {!isPending && total !== undefined && (
               <Chip label={total.toLocaleString()} variant="outlined" sx={{ height: 22 }} />
             )}
+            {viewName && <Chip label={viewName} variant="outlined" sx={{ height: 22 }} />}
             {note}
           </>
         }
