@@ -32,6 +32,7 @@ import { Filters } from './filters'
 import { ListEmpty, NoMatch } from './list-empty'
 import { useViewName } from './list-state'
 import { SavedViewsButton } from './saved-views-button'
+import { useWithoutWrongFilters } from './wrong-filters'
 
 export type AppListProps<R extends RaRecord> = {
   resource?: string
@@ -149,6 +150,8 @@ function ListBody<R extends RaRecord>({ children, to, empty, canCreate = false }
   const t = useTranslate()
   const { isPending, isFetching, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
   const isFiltered = Object.keys(filterValues).length > 0
+  const isWithoutFilters = useWithoutWrongFilters()
+  if (isWithoutFilters) return <LoadingRows />
   if (error) return <ErrorState error={error} retry={refetch} />
   if (isPending) return <LoadingRows />
   if (total === 0 || data?.length === 0) {
