@@ -39,19 +39,20 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
     Invoices.map((facts) => facts.PeopleID),
   )
   const rows = await toRows(ctx, Invoices)
-  const paymentDays = await readPaymentDays(ctx, [...new Set(Invoices.map((facts) => facts.SiteID))])
+  const siteIDs = [...new Set(Invoices.map((facts) => facts.SiteID))]
+  const paymentDays = await readPaymentDays(ctx, siteIDs)
+  const todays = new Map(siteIDs.map((id) => [id, dayAt(regionOf(ctx, id), ctx.now())]))
   return {
     Invoices: Invoices.flatMap(({ PeopleID, SiteID, ChargeDay }, index) => {
       const row = rows[index]
       if (!row) return []
       const billed = { ...row, CardChargeDay: row.UnpaidTotal.Minor > 0 ? ChargeDay : null }
-      const today = dayAt(regionOf(ctx, SiteID), ctx.now())
       return {
         ...row,
         PeopleID,
         CustomerName: names.get(PeopleID) ?? '',
         SiteCode: siteCodeOf(ctx, SiteID),
-        ...dueOf(billed, paymentDays.get(SiteID) ?? 0, today),
+        ...dueOf(billed, paymentDays.get(SiteID) ?? 0, todays.get(SiteID) ?? ''),
       }
     }),
     Total,
