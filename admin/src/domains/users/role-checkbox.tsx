@@ -25,7 +25,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const { field, fieldState } = useController<Values>({
     name: `Choices.${role.Code}`,
     rules: {
-      // The message also stands in the summary above the buttons.
+      // The summary above the buttons shows the message as well.
       validate: (_, { Choices }) => needs(missingParent(role.Code, Choices)) ?? true,
       deps: childrenOf(role.Code).map((code) => `Choices.${code}` as const),
     },
