@@ -11,10 +11,10 @@ type Props = { peopleID: string; number: string }
 export const PdfButton = ({ peopleID, number }: Props) => {
   const t = useTranslate()
   const save = async (invoiceNumber: string) => {
-    const answer = await client.submissions.customerInvoicePdf({
+    const pdf = await client.submissions.customerInvoicePdf({
       params: { peopleID: Number(peopleID), invoiceNumber },
     })
-    download(`invoice-${invoiceNumber}.pdf`, await answer.blob())
+    download(`invoice-${invoiceNumber}.pdf`, pdf)
   }
   const file = useWrite(save, { failed: t('resources.customer-invoices.pdf.failed') })
   return (
