@@ -62,6 +62,7 @@ test('USR-1 staff invite a person, who sets a password with the link of the mail
   await page.getByLabel('First name').fill('Ida')
   await page.getByLabel('Last name').fill('Frost')
   await page.getByRole('button', { name: 'Create and invite' }).click()
+  await expect(page.getByText(`User created. We sent the invitation to ${email}.`)).toBeVisible()
   await expect(page.getByText('No password yet. Send an invitation so that this person can sign in.')).toBeVisible()
   await expectAccessible(page)
   const device = await otherPage()

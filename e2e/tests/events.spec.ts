@@ -97,7 +97,9 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await expect(visitor.getByText(/10:00\s–\s16:30/)).toBeVisible()
 })
 
-test('EV-2 the end follows the start when it would come before the start', async ({ staffPage: page }) => {
+test('EV-2 the last day follows the first, an end before the start is refused, and the zone follows the place', async ({
+  staffPage: page,
+}) => {
   await page.goto('/admin/events/create')
   await typeDay(page, 'First day', 'May102090')
   await expect.poll(() => dayIn(page, 'Last day')).toBe('May 10 2090')
@@ -106,11 +108,31 @@ test('EV-2 the end follows the start when it would come before the start', async
   await typeDay(page, 'First day', 'May202090')
   await expect.poll(() => dayIn(page, 'Last day')).toBe('May 20 2090')
   await typeDay(page, 'Last day', 'May032090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 20 2090')
+  const message = page.getByText('The last day cannot be before the first day.')
+  await expect(message.first()).toBeVisible()
+  expect(await dayIn(page, 'Last day'), 'nothing is moved silently').toBe('May 3 2090')
+  await typeDay(page, 'Last day', 'May202090')
+  await expect(message).toHaveCount(0)
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('09:00')
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
-  await expect(page.getByLabel('Closes')).toHaveValue('10:00')
+  await expect(page.getByText('The closing time cannot be before the opening time.').first()).toBeVisible()
+  await expect(page.getByLabel('Closes')).toHaveValue('09:00')
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/New York')
+  await page.getByLabel('Country').fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+  await page.getByLabel('Country').fill('United S')
+  await page.getByRole('option', { name: 'United States' }).click()
+  await page.getByLabel('State or province').fill('Calif')
+  await page.getByRole('option', { name: 'California' }).click()
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los Angeles')
+  await page.getByLabel('Time zone').fill('Denver')
+  await page.getByRole('option', { name: 'America/Denver' }).click()
+  await page.getByLabel('Country').fill('Austria')
+  await page.getByRole('option', { name: 'Austria', exact: true }).click()
+  await expect(page.getByLabel('State or province')).toHaveCount(0)
+  await expect(page.getByLabel('Time zone'), 'a chosen zone stays').toHaveValue('America/Denver')
 })
 
 test('EV-2 a refused field shows its message beside it; any other failed save says "Error saving event."', async ({

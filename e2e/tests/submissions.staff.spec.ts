@@ -21,6 +21,14 @@ test("SUB-1 staff read a customer's invoices, reached from the customer's page",
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${numbers.overdue}` })).toBeVisible()
   await untilLoaded(page)
   await expectAccessible(page)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(trail.getByRole('link', { name: 'Clara Whitfield' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'customer@obverse.example' })).toHaveAttribute('href', /^mailto:/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`invoice-${numbers.overdue}.pdf`)
   await page.getByRole('link', { name: numbers.overdue, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Submission ${numbers.overdue}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Steps' }).first()).toContainText('Grading')

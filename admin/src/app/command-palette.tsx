@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'ra-core'
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hiddenFromSight } from '../components/hidden-from-sight'
+import { useMoney } from '../components/money-text'
 import type { Hit } from '../lib/admin-resource'
 import { dateText } from '../lib/dates'
 import { adminPath } from '../lib/paths'
@@ -28,7 +29,8 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
     const typed = takeTyped?.()
     if (typed) setText((before) => before + typed)
   }, [takeTyped])
-  const { groups, isSearching, failed } = usePaletteHits(text)
+  const { groups, certain, isSearching, failed } = usePaletteHits(text)
+  const [isAwaited, setAwaited] = useState(false)
   const hits = groups.flatMap((group) => group.hits)
   const at = Math.min(chosen, hits.length - 1)
 
@@ -40,10 +42,23 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && hits.length > 0) setChosen((at + step + hits.length) % hits.length)
-    else if (event.key === 'Enter') open(hits[at])
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
+  // Enter right after typing means the first hit of the whole text, which may still be on its way.
+  const enter = () => {
+    if (isSearching && chosen === 0 && !certain) setAwaited(true)
+    else open(hits[at])
+  }
+  const isAnswered = isAwaited && !isSearching
+  const openAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    open(hits[0])
+  })
+  useEffect(() => {
+    if (isAnswered) openAwaited()
+  }, [isAnswered])
   const status = isSearching
     ? t('frame.palette.searching')
     : hits.length === 0
@@ -70,6 +85,7 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
         onChange={(event) => {
           setText(event.target.value)
           setChosen(0)
+          setAwaited(false)
         }}
         onKeyDown={press}
         slotProps={{
@@ -145,15 +161,16 @@ const Group = ({ id, name, children }: { id: string; name: string; children: Rea
 
 type OptionProps = { id: string; hit: Hit; isChosen: boolean; onPick: () => void; onPoint: () => void }
 
-/** Returns what tells a hit from others of its name: its detail, state and date. */
-function useDetail({ detail, state, date }: Hit): string {
+/** Returns what tells a hit from others of its name: its kind, detail, state and date. */
+function useDetail({ kind, detail, state, date }: Hit): string {
   const t = useTranslate()
   const locale = useLocale()
-  return [detail, state && t(state), date && dateText(date, locale)].filter(Boolean).join(' · ')
+  return [kind && t(kind), detail, state && t(state), date && dateText(date, locale)].filter(Boolean).join(' · ')
 }
 
 const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => {
   const detail = useDetail(hit)
+  const write = useMoney()
   return (
     <Box
       id={id}
@@ -174,7 +191,7 @@ const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => {
         bgcolor: isChosen ? 'action.selected' : undefined,
       }}
     >
-      <span>{hit.label}</span>
+      <span>{[hit.label, hit.amount && write(hit.amount)].filter(Boolean).join(' · ')}</span>
       {detail && (
         <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>
           {detail}

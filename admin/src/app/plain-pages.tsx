@@ -2,11 +2,14 @@
 import Button from '@mui/material/Button'
 import { mayDo, type RoleCode } from '@obverse/contract/roles'
 import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { AdminLink } from '../components/admin-link'
 import { PageHeader } from '../components/page-header'
-import { EmptyState } from '../components/states'
+import { EmptyState, LoadingRows } from '../components/states'
 import { useTextsOf } from '../providers/domain-texts'
+import { client } from '../providers/http'
 import { usePerson } from '../providers/person'
+import { readSession } from '../providers/session'
 import { resources } from './resources'
 
 /** The texts of this resource name the roles. */
@@ -65,17 +68,64 @@ const isGone = (error: unknown) =>
 
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const t = useTranslate()
-  const kind = isGone(error) ? 'update' : 'title'
+  if (isGone(error)) return <GonePage />
   return (
     <EmptyState
       isPage
-      title={t(`frame.broken.${kind}`)}
-      text={t(kind === 'update' ? 'frame.broken.update_text' : 'frame.broken.text')}
+      title={t('frame.broken.title')}
+      text={t('frame.broken.text')}
+      action={<ReloadButton label={t('frame.broken.reload')} />}
+    />
+  )
+}
+
+const reload = () => window.location.reload()
+const ReloadButton = ({ label }: { label: string }) => (
+  <Button variant="contained" onClick={reload}>
+    {label}
+  </Button>
+)
+
+/**
+ * Explains a screen whose code is not there. Asks the server first: the code of a server that does not answer is missing
+ * too, and reloading would then leave the page.
+ */
+const GonePage = () => {
+  const t = useTranslate()
+  const [isReachable, setReachable] = useState<boolean | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void isServerThere().then((isThere) => isShown && setReachable(isThere))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  const again = async () => {
+    setAsking(true)
+    if (await isServerThere()) reload()
+    else setAsking(false)
+  }
+  if (isReachable === null) return <LoadingRows />
+  return isReachable ? (
+    <EmptyState
+      isPage
+      title={t('frame.broken.update')}
+      text={t('frame.broken.update_text')}
+      action={<ReloadButton label={t('frame.broken.reload')} />}
+    />
+  ) : (
+    <EmptyState
+      isPage
+      title={t('frame.broken.away')}
+      text={t('frame.broken.away_text')}
       action={
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t('frame.broken.reload')}
+        <Button variant="contained" loading={isAsking} onClick={() => void again()}>
+          {t('frame.retry')}
         </Button>
       }
     />
   )
 }
+
+const isServerThere = async (): Promise<boolean> => (await readSession(client)).state !== 'outage'

@@ -10,12 +10,22 @@ import { resources } from './resources'
 
 export type HitGroup = { name: string; hits: Hit[] }
 
+type Found = {
+  groups: HitGroup[]
+  /** The first hit when no answer can come before it: a page. */
+  certain: Hit | undefined
+  /** True until the hits are those of the whole text. */
+  isSearching: boolean
+  failed: string[]
+}
+
 /** Returns matching pages at once, and the hits of the domains from two characters on, after a pause. */
-export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching: boolean; failed: string[] } {
+export function usePaletteHits(text: string): Found {
   const t = useTranslate()
   const label = useResourceLabel()
   const { Roles } = usePerson()
-  const asked = useSettled(text.trim())
+  const wanted = text.trim()
+  const asked = useSettled(wanted)
   // The texts name create screens and the states of hits.
   const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create, search }) => create || search))
   const pages = pagesOf(resources, Roles, {
@@ -34,13 +44,16 @@ export function usePaletteHits(text: string): { groups: HitGroup[]; isSearching:
     })),
   })
   const found = searchable.map((resource, index) => ({ name: label(resource), result: results[index] }))
+  const hitPages = matching(pages, text)
   const groups = [
-    { name: t('frame.palette.pages'), hits: matching(pages, text) },
+    { name: t('frame.palette.pages'), hits: hitPages },
     ...found.map(({ name, result }) => ({ name, hits: hasTexts && asked.length >= 2 ? (result?.data ?? []) : [] })),
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
-    isSearching: found.some(({ result }) => result?.isFetching),
+    certain: hitPages[0],
+    isSearching:
+      wanted.length >= 2 && (asked !== wanted || !hasTexts || found.some(({ result }) => result?.isFetching)),
     failed: found.filter(({ result }) => result?.isError).map(({ name }) => name),
   }
 }

@@ -81,14 +81,17 @@ export const NumberLinks = ({
   number,
   from,
   company,
+  hasCards = false,
 }: {
   number: string
   from: string
   company?: string | undefined
+  /** True beside the cards of the number, which need no link as well. */
+  hasCards?: boolean
 }) => {
   const t = useTranslate()
-  return useAllowed().map(({ name, ofNumber }) => {
-    const to = name === from ? null : ofNumber?.(number, company)
+  return useAllowed().map(({ name, ofNumber, numberCard }) => {
+    const to = name === from || (hasCards && numberCard) ? null : ofNumber?.(number, company)
     return (
       to && (
         <AdminLink key={name} to={to} sx={{ alignSelf: 'center', px: 1 }}>
@@ -102,29 +105,37 @@ export const NumberLinks = ({
 /** Keeps the click of a link from the row of a table, which would open another address. */
 const stay = (event: MouseEvent) => event.stopPropagation()
 
+type NumberPart = 'numberAction' | 'numberCard'
+
 const loaded = new Map<string, ComponentType<{ number: string }>>()
-function lazyAction(resource: AdminResource): ComponentType<{ number: string }> | null {
-  const { name, numberAction } = resource
-  if (!numberAction) return null
-  const known = loaded.get(name)
+function lazyPart(resource: AdminResource, part: NumberPart): ComponentType<{ number: string }> | null {
+  const load = resource[part]
+  if (!load) return null
+  const key = `${resource.name}.${part}`
+  const known = loaded.get(key)
   if (known) return known
   const made = lazy(async () => {
-    const [component] = await Promise.all([numberAction(), loadTexts(resource)])
+    const [component] = await Promise.all([load(), loadTexts(resource)])
     return { default: component }
   })
-  loaded.set(name, made)
+  loaded.set(key, made)
   return made
 }
 
-/** Offers what other domains can do with an invoice, to holders of their roles. */
-export const NumberActions = ({ number }: { number: string }) =>
+const NumberParts = ({ number, part }: { number: string; part: NumberPart }) =>
   useAllowed().map((resource) => {
-    const Action = lazyAction(resource)
+    const Part = lazyPart(resource, part)
     return (
-      Action && (
+      Part && (
         <Suspense key={resource.name} fallback={null}>
-          <Action number={number} />
+          <Part number={number} />
         </Suspense>
       )
     )
   })
+
+/** Offers what other domains can do with an invoice, to holders of their roles. */
+export const NumberActions = ({ number }: { number: string }) => <NumberParts number={number} part="numberAction" />
+
+/** Shows what other domains have under an invoice, to holders of their roles. */
+export const NumberCards = ({ number }: { number: string }) => <NumberParts number={number} part="numberCard" />

@@ -1,5 +1,6 @@
 /** The shape of the `resources` that each domain of the back office exports from its index.ts. */
 import type { RoleCode } from '@obverse/contract'
+import type { Money } from '@obverse/contract/money'
 import type { ComponentType } from 'react'
 import type { ResourceHandlers } from '../providers/data-provider'
 import type { Catalog } from '../providers/i18n-provider'
@@ -12,11 +13,13 @@ export type Area = (typeof areas)[number]
 export type LazyView = () => Promise<ComponentType>
 
 /**
- * A hit of the Ctrl+K search; `to` is an address under /admin, `/events/edit/3`. `state` is the path of a text; `date` an
- * instant, a calendar day, or a first and last day.
+ * A hit of the Ctrl+K search; `to` is an address under /admin, `/events/edit/3`. `kind` and `state` are paths of texts, for
+ * hits of one name that are different things; `date` is an instant, a calendar day, or a first and last day.
  */
 export type Hit = {
   label: string
+  amount?: Money
+  kind?: string
   detail?: string
   state?: string
   date?: string | readonly [string, string]
@@ -58,6 +61,8 @@ export type AdminResource = {
   ofCertNumber?: (certNumber: string) => string
   /** The button that acts on an invoice, offered on the screens of other domains to holders of the role. */
   numberAction?: () => Promise<ComponentType<{ number: string }>>
+  /** The card of what it has under an invoice, shown on the screen of the invoice to holders of the role. */
+  numberCard?: () => Promise<ComponentType<{ number: string }>>
   /** The kind of its records in the history, the trash and bulk calls. */
   entity?: string
   /**

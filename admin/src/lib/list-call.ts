@@ -22,7 +22,9 @@ export type ListMeta<N extends ListName> = Omit<Answer<CallOf<N>>, NamesOf<N>['r
 export type ListPage<N extends ListName> = { rows: readonly ListRow<N>[]; total: number; meta: ListMeta<N> }
 type Options = { signal?: AbortSignal }
 
-const parameterOf = (filter: string) => (filter === 'q' ? 'search' : filter.charAt(0).toLowerCase() + filter.slice(1))
+/** Returns the parameter of a call for a filter in the address. */
+export const parameterOf = (filter: string) =>
+  filter === 'q' ? 'search' : filter.charAt(0).toLowerCase() + filter.slice(1)
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListView, readView, viewSearch, writeView } from './list-view'
+import { isView, type ListView, readView, viewSearch, writeView } from './list-view'
 import { listPath } from './paths'
 
 const view: ListView = {
@@ -22,6 +22,14 @@ describe('saved view', () => {
       '50',
       '1',
     ])
+  })
+  it('is that of a list with the same filters, sorting and columns, in whichever order they were given', () => {
+    const text = writeView({ ...view, hiddenColumns: ['Code', 'Name'] })
+    const again = { ...view, filter: { CountryID: 3, q: 'a b' }, hiddenColumns: ['Name', 'Code'] }
+    expect(isView(text, again)).toBe(true)
+    expect(isView(text, { ...again, perPage: 25 })).toBe(false)
+    expect(isView(text, { ...again, filter: { q: 'a b' } })).toBe(false)
+    expect(isView('{', again)).toBe(false)
   })
   it.each(['', '{', 'null', '[]', '{"filter":1}', '{"filter":{},"sort":{"field":"Name","order":"sideways"}}'])(
     'is refused when it is invalid (%j)',

@@ -30,6 +30,19 @@ function parse(text: string): unknown {
   }
 }
 
+/** Returns a text that is equal for equal values, in whichever order their fields are. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  )
+
+/** Tells whether the text of a saved view is the state of a list. */
+export function isView(text: string, state: ListView): boolean {
+  const view = readView(text)
+  const inOrder = (one: ListView) => ordered({ ...one, hiddenColumns: [...one.hiddenColumns].sort() })
+  return view !== null && inOrder(view) === inOrder(state)
+}
+
 /** Returns the address query of a view, in react-admin's format. */
 export const viewSearch = ({ filter, sort, perPage }: ListView): string =>
   new URLSearchParams({

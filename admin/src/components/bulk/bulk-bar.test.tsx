@@ -107,7 +107,7 @@ describe('bulk actions of a list', () => {
     await press('Unpublish')
     await screen.findByText('1 tag unpublished.')
     await press('Undo')
-    expect(await screen.findByText('1 tag published.')).toBeTruthy()
+    expect(await screen.findByText('Undone. 1 tag published.')).toBeTruthy()
     expect(sent()[1]).toEqual({ Action: 'publish', Records: [{ EntityKey: '1', Version: 4 }] })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
@@ -120,11 +120,16 @@ describe('bulk actions of a list', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
     await press('Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 tags?' })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Seminar', 'Auction'])
     expect(dialog.textContent).toContain('You can restore them from the trash for 30 days.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('2 tags moved to the trash.')).toBeTruthy()
     await userEvent.keyboard('{Control>}z{/Control}')
-    expect(await screen.findByText('2 tags restored.')).toBeTruthy()
+    expect(await screen.findByText('Undone. 2 tags restored.')).toBeTruthy()
     expect(sent()[1]).toEqual({ Action: 'restore', Records: [{ EntityKey: '1' }, { EntityKey: '2' }] })
   })
   it('names the rows that were not changed with their reasons, and the number of changed ones', async () => {

@@ -24,6 +24,9 @@ export type Selection = {
 }
 type Props = Selection & { resource: string; records: readonly RaRecord[] }
 
+/** The number of records that a question names. */
+const MOST_NAMES = 3
+
 /** Tells whether a resource has bulk actions for this person. */
 export const useHasBulk = (resource: string) => {
   const { bulk = [] } = useResource(resource) ?? {}
@@ -116,13 +119,13 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
               things: things(refused.records.length),
             })}
           </Box>
-          <Reasons>
+          <Rows>
             {refused.records.map(({ id, name, reason }) => (
               <li key={id}>
                 <strong>{name}</strong>: {reason}
               </li>
             ))}
-          </Reasons>
+          </Rows>
         </Alert>
       )}
       <ConfirmDialog
@@ -134,7 +137,15 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
         onConfirm={() => void act('delete')}
         onClose={() => setAsking(false)}
       >
-        {t('frame.bulk.to_trash', { count })}
+        <Rows>
+          {chosen.slice(0, MOST_NAMES).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {count > MOST_NAMES && <li>{t('frame.bulk.more', { count: count - MOST_NAMES })}</li>}
+        </Rows>
+        <Box component="p" sx={{ mb: 0 }}>
+          {t('frame.bulk.to_trash', { count })}
+        </Box>
       </ConfirmDialog>
     </>
   )
@@ -182,7 +193,7 @@ const inUse = ({ palette }: Theme) => ({
   backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
 })
 
-const Reasons = ({ children }: { children: ReactNode }) => (
+const Rows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
     {children}
   </Box>

@@ -57,7 +57,9 @@ export function useBulk(resource: string) {
     const back = opposites[action]
     send(back, done).then((results) => {
       const reasons = [...new Set(results.filter(isRefused).map(({ Message }) => Message))]
-      if (reasons.length === 0) tell(back, results.length)
+      const count = results.length
+      const done = t(`frame.bulk.done.${back}`, { count, things: things(count) })
+      if (reasons.length === 0) notify([t('frame.undone'), done].join(' '), { type: 'success' })
       else notify([t('frame.bulk.not_undone'), ...reasons].join(' '), { type: 'error' })
     }, complain)
   }

@@ -24,6 +24,7 @@ export type AppCreateProps = {
   side?: ReactNode
   /** The text of the button: "Create country"; `resources.{name}.add` by default. */
   saveLabel?: string
+  /** The message after it was created, which may name fields of the record. */
   created?: string
   /** The text before the reason of a failure; `resources.{name}.save_failed` by default. */
   createFailed?: string
@@ -52,7 +53,7 @@ export const AppCreate = (props: AppCreateProps) => {
         onSuccess: (record) => {
           typing.hasSucceeded = true
           const typed = typing.since()
-          outcome.succeeded(record.id, typed.length > 0)
+          outcome.succeeded(record.id, typed.length > 0, record)
           if (from && typed.length > 0) carryTyped(from, record.id, typed)
           go(typed.length > 0 ? 'edit' : redirect, from, record.id, record)
         },

@@ -55,7 +55,7 @@ describe('RemoveButton', () => {
     await confirm()
     expect(await screen.findByText('“Seminar” moved to the trash.', {}, { timeout: 10_000 })).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1 tag restored.')).toBeTruthy()
+    expect(await screen.findByText('Undone. 1 tag restored.')).toBeTruthy()
     expect(asked[0]?.body).toEqual({ Action: 'restore', Records: [{ EntityKey: '4' }] })
   })
   it('asks first, and does nothing when canceled', async () => {

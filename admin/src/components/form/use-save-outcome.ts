@@ -26,15 +26,15 @@ export function useSaveOutcome(words: { resource: string | undefined; done: stri
     failure,
     /** The id of the record that was saved last on this screen. */
     savedID,
-    /** Reports the save; `isTyped` when more was typed while it was under way. */
-    succeeded: (id: Identifier, isTyped = false) => {
+    /** Reports the save, with the values that `done` names; `isTyped` when more was typed while it was under way. */
+    succeeded: (id: Identifier, isTyped = false, values: object = {}) => {
       setFailure(null)
       setSavedID(id)
       // Refetches the history beside the form, which contains the new save.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(history),
       })
-      notify(isTyped ? 'frame.form.done_but_typed' : words.done, { type: 'success' })
+      notify(isTyped ? 'frame.form.done_but_typed' : words.done, { type: 'success', messageArgs: values })
     },
     failed: (error: unknown) =>
       setFailure(spokenElsewhere(error) ? null : [failed, messageOf(error)].filter(Boolean).join(' ')),

@@ -114,6 +114,24 @@ describe('AppList', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
   })
+  it('leaves out a filter of the address that is refused, keeps the others, and says so', async () => {
+    const refused = (filter: object) =>
+      new HttpError('', 422, { code: 'invalid', message: '', requestId: '', errors: filter })
+    const getList = vi.fn(async (_: string, { filter }: GetListParams) => {
+      if (filter.StatusCode) throw refused({ statusCode: 'Choose one.' })
+      if (filter.CountryID) throw refused({ of: 'another name' })
+      return { data: rows, total: 2 }
+    })
+    const at = (filter: object) => `/tags?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    renderScreen(list, { texts, at: at({ q: 'sem', StatusCode: 'nope' }), verbs: { getList } })
+    expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
+    expect(await screen.findByText('A filter in the address is not valid and was left out.')).toBeTruthy()
+    expect(getList.mock.lastCall?.[1].filter).toEqual({ q: 'sem' })
+    cleanup()
+    renderScreen(list, { texts, at: at({ q: 'sem', CountryID: 'nope' }), verbs: { getList } })
+    expect(await screen.findByRole('link', { name: 'Seminar' })).toBeTruthy()
+    expect(getList.mock.lastCall?.[1].filter).toEqual({})
+  })
   it('shows the reason and a retry when it cannot be read', async () => {
     const outage = new HttpError('Not now.', 503, { code: 'unavailable', message: 'Not now.', requestId: '' })
     const getList = page(rows)

@@ -30,7 +30,9 @@ import { CreateLink } from './create-link'
 import { type ExportColumn, ExportCsvButton } from './export-csv-button'
 import { Filters } from './filters'
 import { ListEmpty, NoMatch } from './list-empty'
+import { useViewName } from './list-state'
 import { SavedViewsButton } from './saved-views-button'
+import { useWithoutWrongFilters } from './wrong-filters'
 
 export type AppListProps<R extends RaRecord> = {
   resource?: string
@@ -108,6 +110,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
   const mayCreate = useMay('create')
   const canCreate = mayCreate && (props.canCreate ?? definition.hasCreate === true)
   const mayExport = useMay('export')
+  const viewName = useViewName()
   const heading = title ?? defaultTitle ?? resource
   return (
     <>
@@ -120,6 +123,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
             {!isPending && total !== undefined && (
               <Chip label={total.toLocaleString()} variant="outlined" sx={{ height: 22 }} />
             )}
+            {viewName && <Chip label={viewName} variant="outlined" sx={{ height: 22 }} />}
             {note}
           </>
         }
@@ -146,6 +150,8 @@ function ListBody<R extends RaRecord>({ children, to, empty, canCreate = false }
   const t = useTranslate()
   const { isPending, isFetching, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
   const isFiltered = Object.keys(filterValues).length > 0
+  const isWithoutFilters = useWithoutWrongFilters()
+  if (isWithoutFilters) return <LoadingRows />
   if (error) return <ErrorState error={error} retry={refetch} />
   if (isPending) return <LoadingRows />
   if (total === 0 || data?.length === 0) {

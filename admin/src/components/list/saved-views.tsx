@@ -1,4 +1,6 @@
+import CheckIcon from '@mui/icons-material/Check'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import UpdateIcon from '@mui/icons-material/SaveOutlined'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
@@ -7,20 +9,23 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { SavedView } from '@obverse/contract/domains/workbench'
 import { maxViewName } from '@obverse/contract/rules/workbench'
-import { useListContext, useStore, useTranslate } from 'ra-core'
+import { useListContext, useNotify, useStore, useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { readView, viewSearch, writeView } from '../../lib/list-view'
+import { isView, readView, viewSearch, writeView } from '../../lib/list-view'
+import { undoable } from '../../lib/undo'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, messageOf } from '../../providers/http'
 import { ErrorState, LoadingRows } from '../states'
+import { useListState, useOpenView } from './list-state'
 
 type Props = { resource: string; onDone: () => void }
 
@@ -40,8 +45,8 @@ export const SavedViews = ({ resource, onDone }: Props) => {
           {t('frame.views.none')}
         </Typography>
       )}
-      <ViewList title={t('frame.views.own')} views={own} onDone={onDone} onRemoved={again} />
-      <ViewList title={t('frame.views.shared')} views={shared} onDone={onDone} onRemoved={again} />
+      <ViewList title={t('frame.views.own')} views={own} onDone={onDone} onChanged={again} />
+      <ViewList title={t('frame.views.shared')} views={shared} onDone={onDone} onChanged={again} />
       {mayKeep && (
         <>
           <Divider sx={{ my: 1.5 }} />
@@ -52,16 +57,20 @@ export const SavedViews = ({ resource, onDone }: Props) => {
   )
 }
 
-type ListProps = { title: string; views: SavedView[]; onDone: () => void; onRemoved: () => void }
+type ListProps = { title: string; views: SavedView[]; onDone: () => void; onChanged: () => void }
 
-const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
+const ViewList = ({ title, views, onDone, onChanged }: ListProps) => {
   const t = useTranslate()
   const show = useShowView()
+  const update = useUpdateView(onChanged)
+  const state = useListState()
+  const { resource } = useListContext()
+  const [, setOpened] = useOpenView(resource)
   const mayRemove = useMay('change')
   const remove = useWrite(client.workbench.deleteView, {
     done: t('frame.views.removed'),
     failed: `${t('frame.remove.failed')}.`,
-    onSuccess: onRemoved,
+    onSuccess: onChanged,
   })
   if (views.length === 0) return null
   return (
@@ -70,33 +79,54 @@ const ViewList = ({ title, views, onDone, onRemoved }: ListProps) => {
         {title}
       </Typography>
       <List dense disablePadding>
-        {views.map((view) => (
-          <ListItem
-            key={view.SavedViewID}
-            disablePadding
-            secondaryAction={
-              view.IsRemovable &&
-              mayRemove && (
-                <IconButton
-                  edge="end"
-                  aria-label={t('frame.views.remove', { name: view.Name })}
-                  onClick={() => remove.mutate({ params: { savedViewID: view.SavedViewID } })}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              )
-            }
-          >
-            <ListItemButton
-              onClick={() => {
-                show(view)
-                onDone()
-              }}
+        {views.map((view) => {
+          const isOpen = isView(view.Query, state)
+          const mayUpdate = view.IsOwn && mayRemove && !isOpen
+          return (
+            <ListItem
+              key={view.SavedViewID}
+              disablePadding
+              secondaryAction={
+                <>
+                  {mayUpdate && (
+                    <IconButton
+                      aria-label={t('frame.views.update', { name: view.Name })}
+                      title={t('frame.views.update', { name: view.Name })}
+                      onClick={() => update(view)}
+                    >
+                      <UpdateIcon fontSize="small" />
+                    </IconButton>
+                  )}
+                  {view.IsRemovable && mayRemove && (
+                    <IconButton
+                      edge="end"
+                      aria-label={t('frame.views.remove', { name: view.Name })}
+                      onClick={() => {
+                        remove.mutate({ params: { savedViewID: view.SavedViewID } })
+                        if (isOpen) setOpened(null)
+                      }}
+                    >
+                      <DeleteIcon fontSize="small" />
+                    </IconButton>
+                  )}
+                </>
+              }
             >
-              <ListItemText primary={view.Name} />
-            </ListItemButton>
-          </ListItem>
-        ))}
+              <ListItemButton
+                aria-current={isOpen ? 'true' : undefined}
+                selected={isOpen}
+                onClick={() => {
+                  show(view)
+                  onDone()
+                }}
+                sx={mayUpdate ? { '&&': { pr: 11 } } : undefined}
+              >
+                <ListItemIcon sx={{ minWidth: 28 }}>{isOpen && <CheckIcon fontSize="small" />}</ListItemIcon>
+                <ListItemText primary={view.Name} />
+              </ListItemButton>
+            </ListItem>
+          )
+        })}
       </List>
     </>
   )
@@ -108,23 +138,62 @@ function useShowView() {
   const { pathname } = useLocation()
   const { resource } = useListContext()
   const [, setHidden] = useStore<string[]>(`${resource}.datatable`)
-  return ({ Query }: SavedView) => {
+  const [, setOpened] = useOpenView(resource)
+  return ({ Name, Query }: SavedView) => {
     const view = readView(Query)
     if (!view) return
     setHidden(view.hiddenColumns)
+    setOpened({ Name, Query })
     void navigate(`${pathname}?${viewSearch(view)}`)
+  }
+}
+
+/** Returns a function that gives a view the state of the list, and offers to undo that. */
+function useUpdateView(onChanged: () => void) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const state = useListState()
+  const { resource } = useListContext()
+  const [, setOpened] = useOpenView(resource)
+  const run = useWrite(client.workbench.updateView, { failed: t('frame.views.not_updated'), onSuccess: onChanged })
+  return ({ SavedViewID, Name, Query: before }: SavedView) => {
+    const Query = writeView(state)
+    const params = { savedViewID: SavedViewID }
+    // The list of views may be closed by then, and its own writes with it.
+    const undo = () =>
+      client.workbench.updateView({ params, body: { Query: before } }).then(
+        () => {
+          notify('frame.undone', { type: 'success' })
+          onChanged()
+        },
+        (error: unknown) => notify(messageOf(error), { type: 'error' }),
+      )
+    run.mutate(
+      { params, body: { Query } },
+      {
+        onSuccess: () => {
+          setOpened({ Name, Query })
+          notify('frame.views.updated', {
+            type: 'success',
+            messageArgs: { name: Name },
+            ...undoable(() => void undo()),
+          })
+        },
+      },
+    )
   }
 }
 
 const KeepView = ({ resource, onKept }: { resource: string; onKept: () => void }) => {
   const t = useTranslate()
-  const { filterValues, sort, perPage } = useListContext()
-  const [hiddenColumns] = useStore<string[]>(`${resource}.datatable`, [])
+  const state = useListState()
+  const [, setOpened] = useOpenView(resource)
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const save = useWrite(client.workbench.saveView, {
     done: t('frame.views.kept'),
-    onSuccess: () => {
+    onSuccess: ({ Name, Query }) => {
+      setOpened({ Name, Query })
       setName('')
       onKept()
     },
@@ -132,7 +201,7 @@ const KeepView = ({ resource, onKept }: { resource: string; onKept: () => void }
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const Query = writeView({ filter: filterValues, sort, perPage, hiddenColumns })
+    const Query = writeView(state)
     save.mutate({ body: { Resource: resource, Name: name.trim(), Query, IsShared: isShared } })
   }
   return (

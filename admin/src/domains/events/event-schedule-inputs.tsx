@@ -6,7 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
 import type { EventRecord } from './data-provider'
-import { endOf } from './end-rule'
+import { endOf, wrongDay, wrongHours } from './end-rule'
+import { useZoneOfPlace } from './use-zone-of-place'
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
 /** A native time field shows dashes, so its label never rests inside it. */
@@ -17,29 +18,37 @@ const clock = {
   slotProps: { inputLabel: { shrink: true } },
 }
 
-/** Edits the schedule: days, hours and time zone. Moves an end before the start to the start (EV-2). */
+const dayRule = (_day: unknown, values: EventRecord) => wrongDay(values)
+const hourRule = (_time: unknown, values: EventRecord) => wrongHours(values)
+const endDayRules = [required(), dayRule]
+
+/** Edits the schedule: days, hours and time zone. The last day follows the first, the zone the place. */
 export const EventScheduleInputs = () => {
   const t = useTranslate()
   const [StartDate, TimeZone] = useWatch({ name: ['StartDate', 'TimeZone'] })
-  const forceEnd = useForcedEnd()
+  const { followStart, checkEnd } = useEnd()
+  const keepZone = useZoneOfPlace()
   return (
     <FormSection title={t('resources.events.sections.schedule')}>
-      <Box sx={pair} onBlur={forceEnd}>
-        <DayInput source="StartDate" isRequired validate={required()} />
+      <Box sx={pair} onBlur={checkEnd}>
+        <Box onBlur={followStart}>
+          <DayInput source="StartDate" isRequired validate={required()} />
+        </Box>
         <DayInput
           source="EndDate"
           isRequired
-          validate={required()}
+          validate={endDayRules}
           min={typeof StartDate === 'string' ? StartDate : undefined}
         />
         <TextInput source="StartTime" {...clock} helperText={t('resources.events.help.StartTime')} />
-        <TextInput source="EndTime" {...clock} helperText={t('resources.events.help.EndTime')} />
+        <TextInput source="EndTime" {...clock} validate={hourRule} helperText={t('resources.events.help.EndTime')} />
       </Box>
       <AutocompleteInput
         source="TimeZone"
         validate={required()}
         choices={zoneChoices(TimeZone)}
         translateChoice={false}
+        onChange={keepZone}
         helperText={t('resources.events.help.TimeZone')}
       />
     </FormSection>
@@ -53,16 +62,26 @@ function zoneChoices(chosen: unknown) {
   return names.map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 }
 
-/** Moves the end to the start when the focus leaves a field, not during typing. */
-function useForcedEnd() {
-  const { getValues, setValue } = useFormContext<EventRecord>()
-  return ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    const field = target.closest('[role="group"]') ?? target
-    if (relatedTarget instanceof Node && field.contains(relatedTarget)) return
+/** Tells whether the focus moves within the field that it would leave, which is a group of parts for a day. */
+const staysInside = ({ target, relatedTarget }: FocusEvent<HTMLElement>) =>
+  relatedTarget instanceof Node && (target.closest('[role="group"]') ?? target).contains(relatedTarget)
+
+/** Moves the last day with the first, and checks the end, when the focus leaves a field and not during typing. */
+function useEnd() {
+  const { getValues, setValue, getFieldState, trigger } = useFormContext<EventRecord>()
+  const followStart = (event: FocusEvent<HTMLElement>) => {
     const before = getValues()
     const end = endOf(before)
-    const options = { shouldDirty: true, shouldValidate: true }
-    if (end.EndDate !== before.EndDate) setValue('EndDate', end.EndDate, options)
-    if (end.EndTime !== before.EndTime) setValue('EndTime', end.EndTime, options)
+    if (!staysInside(event) && end !== before.EndDate)
+      setValue('EndDate', end, { shouldDirty: true, shouldValidate: true })
   }
+  const checkEnd = (event: FocusEvent<HTMLElement>) => {
+    if (staysInside(event)) return
+    const values = getValues()
+    const check = (name: 'EndDate' | 'EndTime', wrong: string | undefined) =>
+      (wrong || getFieldState(name).error) && void trigger(name)
+    check('EndDate', wrongDay(values))
+    check('EndTime', wrongHours(values))
+  }
+  return { followStart, checkEnd }
 }

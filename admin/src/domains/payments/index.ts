@@ -15,6 +15,7 @@ export const resources: AdminResource[] = [
     ofPerson: (peopleID) => listPath('payments', { peopleID }),
     ofNumber: (number) => listPath('payments', { q: number }),
     numberAction: () => import('./make-link').then((m) => m.PayLinkButton),
+    numberCard: () => import('./payments-of-number').then((m) => m.PaymentsOfNumber),
     texts: domains.payments,
     search: () => import('./search').then((m) => m.searchPayments),
     list: () => import('./payment-list').then((m) => m.PaymentList),

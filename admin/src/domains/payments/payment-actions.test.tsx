@@ -2,13 +2,19 @@
 import type { Payment } from '@obverse/contract/domains/payments'
 import { trees } from '@obverse/texts/payments.en-US'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answering, json } from '../../testing/answers'
 import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
+import { codeText } from './own-codes'
 import { PaymentActions } from './payment-actions'
 import { RefundsCard } from './refunds-card'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const Amount = { Minor: 5000, Currency: 'USD' }
 const payment = {
@@ -55,4 +61,34 @@ it('AUTH-1 shows staff who only read the refunds, and no action on money', async
   open(['Admin', 'Customer', 'InvoicePayments', 'ReadOnly'])
   expect(await screen.findByText('Damaged in the mail')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const line = 'POST /admin/api/payments/p1/inquire/'
+const attempt = (ResponseCode: string) => ({ ResponseCode }) as Payment['Attempts'][number]
+const noted = (Event: string, Detail: string) => ({ Event, Detail }) as Payment['Log'][number]
+
+it.each([
+  ['PENDING', [attempt('no-answer')], [], 'The processor does not know the outcome yet. We keep checking.'],
+  ['PAID', [attempt('found')], [], 'The payment was received. Invoice 6712365 is paid.'],
+  ['DECLINED', [attempt('006')], [], 'The card was declined. Invoice 6712365 can be paid again.'],
+  ['FAILED', [attempt('voided')], [], 'The charge was voided. Invoice 6712365 can be paid again.'],
+  ['FAILED', [attempt('not-charged')], [], 'The card was not charged. Invoice 6712365 can be paid again.'],
+  [
+    'FAILED',
+    [attempt('not-charged')],
+    [noted('void-unknown', 'nothing-to-void')],
+    'The processor knows no charge, so nothing had to be voided. Invoice 6712365 can be paid again.',
+  ],
+] as const)('PAY-5 a check that ends in %s says so in one sentence', async (State, Attempts, Log, sentence) => {
+  const answer = { ...payment, State, Attempts, Log, References: ['6712365'] }
+  vi.stubGlobal('fetch', answering({ [line]: () => json(answer) }).send)
+  open(['Admin', 'Customer', 'InvoicePayments'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Check with processor' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+it('PAY-5 names our own codes in words, and leaves the codes of banks', () => {
+  const t = (key: string) => `words of ${key}`
+  expect(codeText('nothing-to-void', t)).toBe('words of resources.payments.codes.nothing-to-void')
+  expect(codeText('006', t)).toBe('006')
 })

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import type { Payment } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
+import { foundKeyOf } from './found-key'
 import { ReasonDialog } from './reason-dialog'
 import { RefundDialog } from './refund-dialog'
 import { ResolveDialog } from './resolve-dialog'
@@ -17,12 +18,19 @@ type Props = { payment: Payment; onChanged: () => unknown }
 /** Offers the actions that the state of a payment allows. */
 export const PaymentActions = ({ payment, onChanged }: Props) => {
   const t = useTranslate()
+  const notify = useNotify()
   const [open, setOpen] = useState<'refund' | 'void' | 'resolve' | null>(null)
   const close = () => setOpen(null)
   const inquire = useWrite(client.payments.inquire, {
-    done: t('resources.payments.inquire.done'),
     failed: t('resources.payments.inquire.failed'),
-    onSuccess: onChanged,
+    onSuccess: (after) => {
+      const { References } = after
+      notify(foundKeyOf(after), {
+        type: after.State === 'PENDING' ? 'info' : 'success',
+        messageArgs: { count: References.length, numbers: References.join(', ') },
+      })
+      onChanged()
+    },
   })
   const params = { paymentID: payment.PaymentID }
   const canInquire = useMay('inquire') && (payment.IsInDoubt || payment.State === 'PENDING')

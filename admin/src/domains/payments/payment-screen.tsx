@@ -12,6 +12,7 @@ import { NumberLink, PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
+import { codeText } from './own-codes'
 import { PaymentActions } from './payment-actions'
 import { RefundsCard } from './refunds-card'
 import { AttemptChip, StateChip } from './state-chip'
@@ -71,7 +72,12 @@ const PaymentFacts = ({ payment }: Props) => {
         fact('Card', payment.Card),
         fact('PayerName', payment.PayerName),
         fact('Email', payment.Email),
-        fact('PeopleID', payment.PeopleID && <PersonLink peopleID={payment.PeopleID}>{payment.PeopleID}</PersonLink>),
+        fact(
+          'PeopleID',
+          payment.PeopleID && (
+            <PersonLink peopleID={payment.PeopleID}>{payment.CustomerName || payment.PeopleID}</PersonLink>
+          ),
+        ),
         fact('SiteCode', <SiteChip code={payment.SiteCode} />),
         fact('Processor', t(`resources.payments.processors.${payment.Processor}`)),
         fact('CreatedUTC', <DateTimeText utc={payment.CreatedUTC} />),
@@ -103,7 +109,7 @@ const AttemptsCard = ({ payment }: Props) => {
         { label: label('AttemptState'), cell: ({ State }) => <AttemptChip state={State} /> },
         { label: label('SentUTC'), sx: unbroken, cell: ({ SentUTC }) => <DateTimeText utc={SentUTC} /> },
         { label: label('EndedUTC'), sx: unbroken, cell: ({ EndedUTC }) => <DateTimeText utc={EndedUTC} /> },
-        { label: label('ResponseCode'), cell: ({ ResponseCode }) => ResponseCode },
+        { label: label('ResponseCode'), cell: ({ ResponseCode }) => codeText(ResponseCode, t) },
         { label: label('ProviderReference'), sx: monospaced, cell: ({ ProviderReference }) => ProviderReference },
       ]}
     />
@@ -122,7 +128,7 @@ const LogCard = ({ payment }: Props) => {
       columns={[
         { label: label('DateUTC'), sx: unbroken, cell: ({ DateUTC }) => <DateTimeText utc={DateUTC} /> },
         { label: label('Event'), cell: ({ Event }) => t(`resources.payments.events.${Event.replace(':', '-')}`) },
-        { label: label('Detail'), sx: roomForWords, cell: ({ Detail }) => Detail },
+        { label: label('Detail'), sx: roomForWords, cell: ({ Detail }) => codeText(Detail, t) },
         { label: label('By'), cell: ({ By }) => t(`resources.payments.by.${By}`, { _: By }) },
       ]}
     />

@@ -1,5 +1,5 @@
 /** The Ctrl+K search over payments by invoice number, name or address. */
-import { decimalText, maxPaymentSearch } from '@obverse/contract/rules/payments'
+import { maxPaymentSearch } from '@obverse/contract/rules/payments'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
 import { paymentPath } from './paths'
@@ -11,7 +11,8 @@ export const searchPayments: Search = async (text, { signal }) => {
     { signal },
   )
   return Payments.map((payment) => ({
-    label: `${payment.References.join(', ')} · ${decimalText(payment.Amount.Minor)} ${payment.Amount.Currency}`,
+    label: payment.References.join(', '),
+    amount: payment.Amount,
     detail: payment.PayerName,
     state: stateKeyOf(payment),
     date: payment.CreatedUTC,

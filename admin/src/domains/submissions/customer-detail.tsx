@@ -7,7 +7,7 @@ import { StatusChip } from '../../components/status-chip'
 import { customerPath } from './paths'
 import { statusKey, toneOfStatus } from './words'
 
-type Shown = Pick<Submission, 'StatusCode'> & { SiteCode: string }
+type Shown = Pick<Submission, 'StatusCode'> & { SiteCode: string; CustomerName: string }
 type Props<T> = Omit<ComponentProps<typeof DetailScreen<T>>, 'trail' | 'back' | 'missing' | 'note'> & {
   /** The customer in the address, whose list the screen leads back to. */
   peopleID: string
@@ -20,7 +20,12 @@ export function CustomerDetail<T extends Shown>({ peopleID, ...screen }: Props<T
   return (
     <DetailScreen<T>
       {...screen}
-      trail={[{ label: t('resources.customer-invoices.of_customer', { id: peopleID }), to: back }]}
+      trail={[
+        {
+          label: screen.read.data?.CustomerName || t('resources.customer-invoices.of_customer', { id: peopleID }),
+          to: back,
+        },
+      ]}
       back={back}
       missing={t('resources.customer-invoices.not_found')}
       note={({ SiteCode, StatusCode }) => (

@@ -15,6 +15,7 @@ import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
 import type { ListMeta, ListRecord } from '../../lib/list-call'
+import { DueDay } from './due-day'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
 import { statusKey, toneOfMoney, toneOfStatus } from './words'
@@ -73,6 +74,7 @@ export const InvoiceList = () => {
         'TotalItems',
         { label: t('resources.customer-invoices.fields.UnpaidTotal'), value: ({ UnpaidTotal }) => plain(UnpaidTotal) },
         'PaymentState',
+        'DueDay',
         'Nickname',
       ]}
     >
@@ -104,6 +106,7 @@ export const InvoiceList = () => {
         )}
       />
       <Col source="UnpaidTotal" align="right" render={({ UnpaidTotal }) => <MoneyText money={UnpaidTotal} />} />
+      <Col source="DueDay" disableSort render={(invoice) => <DueDay {...invoice} />} />
       <Col source="ReceivedDate" sortByOrder="DESC" render={({ ReceivedDate }) => <DayText day={ReceivedDate} />} />
       <Col source="Service" disableSort />
       <Col source="TotalItems" align="right" />

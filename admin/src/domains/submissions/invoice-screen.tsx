@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link'
 import { countryNamed, townLine } from '@obverse/browser/countries'
-import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import type { CustomerInvoice, Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { firstCulture } from '@obverse/texts'
 import { useLocale, useTranslate } from 'ra-core'
@@ -11,16 +12,18 @@ import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
-import { CertNumberLink, NumberActions, NumberLinks } from '../../components/record-links'
+import { CertNumberLink, NumberActions, NumberCards, NumberLinks, PersonLink } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCompanyOf } from '../../providers/sites'
 import { CustomerDetail } from './customer-detail'
 import { CustomerLink } from './customer-link'
+import { DueDay } from './due-day'
 import { GradeViewCard } from './grade-view-card'
 import { NumberText } from './number-text'
 import { submissionPath } from './paths'
+import { PdfButton } from './pdf-button'
 import { toneOfMoney } from './words'
 
 /** Renders /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice with its grades. */
@@ -44,7 +47,8 @@ export const InvoiceScreen = () => {
       actions={({ InvoiceNumber, PaymentState, SiteCode }) => (
         <>
           {isPayable(PaymentState) && <NumberActions number={InvoiceNumber} />}
-          <NumberLinks number={InvoiceNumber} from="customer-invoices" company={companyOf(SiteCode)} />
+          <PdfButton peopleID={peopleID} number={InvoiceNumber} />
+          <NumberLinks number={InvoiceNumber} from="customer-invoices" company={companyOf(SiteCode)} hasCards />
           <CustomerLink peopleID={peopleID} />
         </>
       )}
@@ -60,6 +64,7 @@ export const InvoiceScreen = () => {
         <>
           <Items items={invoice.Items} />
           <Money invoice={invoice} />
+          <NumberCards number={invoice.InvoiceNumber} />
         </>
       )}
     </CustomerDetail>
@@ -153,7 +158,7 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-const InvoiceFacts = ({ invoice, peopleID }: { invoice: Invoice; peopleID: string }) => {
+const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleID: string }) => {
   const t = useTranslate()
   const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
   const culture = useLocale() ?? firstCulture
@@ -167,6 +172,11 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: Invoice; peopleID: strin
     <FactsCard
       title={t('resources.customer-invoices.invoice.facts')}
       facts={[
+        {
+          name: named('CustomerName'),
+          value: <PersonLink peopleID={peopleID}>{invoice.CustomerName}</PersonLink>,
+        },
+        { name: named('Email'), value: <Link href={`mailto:${invoice.Email}`}>{invoice.Email}</Link> },
         {
           name: named('SubmissionNumber'),
           value: (
@@ -189,7 +199,11 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: Invoice; peopleID: strin
             />
           ),
         },
-        { name: named('PaymentMethod'), value: invoice.PaymentMethod },
+        {
+          name: named('PaymentMethod'),
+          value: invoice.PaidWith || invoice.PaymentMethod || t('resources.customer-invoices.no_card'),
+        },
+        ...(invoice.DueDay ? [{ name: named('DueDay'), value: <DueDay {...invoice} /> }] : []),
         { name: named('CardChargeDay'), value: invoice.CardChargeDay && <DayText day={invoice.CardChargeDay} /> },
         { name: named('BillTo'), value: addressOf(invoice.BillTo) },
         { name: named('ShipTo'), value: addressOf(invoice.ShipTo) },

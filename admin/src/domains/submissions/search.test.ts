@@ -23,7 +23,8 @@ const search = (text: string) => searchInvoices(text, { signal: new AbortControl
 
 it('hits of Ctrl+K tell the state and the day of an invoice, or of its receipt', async () => {
   vi.stubGlobal('fetch', answering({ 'GET /admin/api/invoices/': () => json(found) }).send)
-  const same = { detail: 'Clara Whitfield', state: 'resources.customer-invoices.statuses.delivered' }
+  const kind = 'resources.customer-invoices.fields.InvoiceNumber'
+  const same = { kind, detail: 'Clara Whitfield', state: 'resources.customer-invoices.statuses.delivered' }
   expect(await search('W-1')).toEqual([
     { ...same, label: '6712345', date: '2026-01-02', to: '/customer-invoices/12/invoices/6712345' },
     { ...same, label: '6712346', date: '2025-12-24', to: '/customer-invoices/12/invoices/6712346' },

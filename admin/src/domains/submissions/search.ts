@@ -6,13 +6,26 @@ import { client } from '../../providers/http'
 import { invoicePath, submissionPath } from './paths'
 import { statusKey } from './words'
 
+/** The names of the kinds: a submission and its invoice often have one number. */
+const kinds = 'resources.customer-invoices.fields'
+
 export const searchInvoices: Search = async (text, { signal }) => {
   const number = text.trim().slice(0, maxNumber)
   const found = await client.submissions.find({ query: { number } }, { signal })
   const submission = found.find(({ SubmissionNumber }) => SubmissionNumber === number)
   return [
-    ...(submission ? [hitOf(submission, number, submissionPath(submission.PeopleID, number))] : []),
-    ...found.map((one) => hitOf(one, one.InvoiceNumber, invoicePath(one.PeopleID, one.InvoiceNumber))),
+    ...(submission
+      ? [
+          {
+            ...hitOf(submission, number, submissionPath(submission.PeopleID, number)),
+            kind: `${kinds}.SubmissionNumber`,
+          },
+        ]
+      : []),
+    ...found.map((one) => ({
+      ...hitOf(one, one.InvoiceNumber, invoicePath(one.PeopleID, one.InvoiceNumber)),
+      kind: `${kinds}.InvoiceNumber`,
+    })),
   ]
 }
 

@@ -12,7 +12,8 @@ export const searchTranslations: Search = async (text, { signal }) => {
     sites.filter((site) => siteIDs?.includes(site.SiteID)).map(({ Code }) => Code)
   return Items.map(({ EntityType, EntityKey, Name, SiteIDs }) => ({
     label: Name,
-    detail: [...codesOf(SiteIDs), EntityType].join(' · '),
+    kind: `resources.translations.kinds.${EntityType}`,
+    detail: codesOf(SiteIDs).join(' · '),
     to: translationPath(EntityType, EntityKey),
   }))
 }

@@ -17,7 +17,10 @@ export const resources: AdminResource[] = [
     texts: domains.users,
     search: () => import('./search').then((m) => m.searchUsers),
     list: () => import('./user-list').then((m) => m.UserList),
-    create: formScreens({ inputs: () => import('./new-user-inputs').then((m) => m.NewUserInputs) }).create,
+    create: formScreens({
+      inputs: () => import('./new-user-inputs').then((m) => m.NewUserInputs),
+      begin: () => import('./new-user').then((m) => m.useNewUser),
+    }).create,
     edit: () => import('./user-edit').then((m) => m.UserEdit),
     routes: [
       { path: ':id/agreement-history', view: () => import('./agreement-history').then((m) => m.AgreementHistory) },

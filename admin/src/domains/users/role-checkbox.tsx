@@ -18,21 +18,20 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const locale = useLocale()
   const id = useId()
   const nameOf = (code: RoleCode) => t(roleNameKeyOf(code))
+  const needs = (parent: RoleCode | null) =>
+    parent ? t('resources.users.missing_parent', { role: nameOf(role.Code), parent: nameOf(parent) }) : undefined
   const { setValue, setFocus } = useFormContext<Values>()
   const choices = useWatch<Values, 'Choices'>({ name: 'Choices' })
   const { field, fieldState } = useController<Values>({
     name: `Choices.${role.Code}`,
     rules: {
-      validate: (_, { Choices }) => missingParent(role.Code, Choices) === null,
+      // The summary above the buttons shows the message as well.
+      validate: (_, { Choices }) => needs(missingParent(role.Code, Choices)) ?? true,
       deps: childrenOf(role.Code).map((code) => `Choices.${code}` as const),
     },
   })
   const missing = missingParent(role.Code, choices)
-  const message = missing
-    ? t('resources.users.missing_parent', { role: nameOf(role.Code), parent: nameOf(missing) })
-    : fieldState.error?.type === 'server'
-      ? fieldState.error.message
-      : undefined
+  const message = needs(missing) ?? (fieldState.error?.type === 'server' ? fieldState.error.message : undefined)
   const needed = missing ? neededParents(role.Code, choices) : []
   const choose = () => {
     for (const code of needed) setValue(`Choices.${code}`, true, { shouldDirty: true, shouldValidate: true })

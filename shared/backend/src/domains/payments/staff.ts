@@ -134,8 +134,10 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     .limit(200)
   const isBlocked = (await readRejection(ctx, paymentID)) !== null
   const isQuiet = !refunds.some((one) => ['SENDING', 'IN_DOUBT', 'WAITING_FOR_APPROVAL'].includes(one.State))
+  const nameOf = await readNames(ctx, intent.PeopleID === null ? [] : [intent.PeopleID])
   return {
     ...found(row),
+    CustomerName: nameOf(intent.PeopleID),
     Attempts: attempts.map((one) => ({
       AttemptID: one.AttemptID,
       State: AttemptState.parse(one.State),

@@ -5,7 +5,14 @@ import { handlersOf } from './routes'
 
 export { writeSites } from './demo'
 export { openapiAnswer, referenceAnswer } from './description'
-export { openSiteDirectory, readOverrideLimit, readSites, type Site, type SiteDirectory } from './site'
+export {
+  openSiteDirectory,
+  readOverrideLimit,
+  readPaymentDays,
+  readSites,
+  type Site,
+  type SiteDirectory,
+} from './site'
 export { openVersions, type Versions } from './versions'
 
 /** Returns the domain of sites; `fileAudiences` are those every domain lends for its own files. */

@@ -4,6 +4,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { matchesPerson } from '../../db/person-search'
 import { people } from '../../db/tables'
+import { found } from '../../errors'
 
 const MOST = 10
 
@@ -41,6 +42,15 @@ export async function readNames(ctx: Context, ids: readonly number[]): Promise<M
     .from(people)
     .where(inArray(people.PeopleID, [...ids]))
   return new Map(rows.map((row) => [row.PeopleID, fullName(row)]))
+}
+
+/** Returns the name and e-mail address of one customer. @throws 404 */
+export async function readCustomer(
+  ctx: Context,
+  peopleID: number,
+): Promise<Pick<NamedCustomer, 'CustomerName' | 'Email'>> {
+  const { CustomerName, Email } = found((await listCustomers(ctx, { search: '', peopleID }))[0])
+  return { CustomerName, Email }
 }
 
 const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }) => `${FirstName} ${LastName}`.trim()

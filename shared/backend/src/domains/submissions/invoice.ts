@@ -15,8 +15,12 @@ import { chargePlanOf, isPayable } from '@obverse/contract/rules/payments'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
+import { readSeller } from '../../seller'
 import { readShippingAddress } from '../accounts'
+import { readCardFacts } from '../payments'
 import { amountDueOf } from './amount-due'
+import { readCustomer } from './customers'
+import { dueOf } from './due-day'
 import type { InvoiceWhole, ItemFacts, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
 import { money, regionOf, siteCodeOf, toRowsWithPayment } from './rows'
@@ -106,12 +110,31 @@ export async function readOwnInvoice(ctx: Context, invoiceNumber: string): Promi
 export const getInvoice = (ctx: Context, invoiceNumber: string): Promise<Invoice> =>
   readInvoice(ctx, ownOf(ctx), invoiceNumber, 'as-customer')
 
+/** Returns a customer's invoice on any site of this company, with its site. @throws 404 */
+export async function findCustomerInvoice(
+  ctx: Context,
+  peopleID: number,
+  invoiceNumber: string,
+  sees: Sight,
+): Promise<{ invoice: Invoice; siteID: number }> {
+  const whole = await findWhole(ctx, await getCustomer(ctx, peopleID), invoiceNumber)
+  return { invoice: await toInvoice(ctx, whole, sees), siteID: whole.SiteID }
+}
+
 /** Returns a customer's invoice. Staff see the grades; `AllowGradeView` tells if the customer does. @throws 404 */
 export async function getCustomerInvoice(
   ctx: Context,
   peopleID: number,
   invoiceNumber: string,
 ): Promise<CustomerInvoice> {
-  const whole = await findWhole(ctx, await getCustomer(ctx, peopleID), invoiceNumber)
-  return { ...(await toInvoice(ctx, whole, 'all-grades')), SiteCode: siteCodeOf(ctx, whole.SiteID) }
+  const { invoice, siteID } = await findCustomerInvoice(ctx, peopleID, invoiceNumber, 'all-grades')
+  const cards = await readCardFacts(ctx, [invoice.InvoiceNumber])
+  const { PaymentDays } = await readSeller(ctx, siteID)
+  return {
+    ...invoice,
+    SiteCode: siteCodeOf(ctx, siteID),
+    ...(await readCustomer(ctx, peopleID)),
+    ...dueOf(invoice, PaymentDays, dayAt(regionOf(ctx, siteID), ctx.now())),
+    PaidWith: cards.get(invoice.InvoiceNumber)?.Received?.Card ?? '',
+  }
 }

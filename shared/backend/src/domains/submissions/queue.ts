@@ -1,11 +1,14 @@
 /** The queue of all invoices on the sites of this company, for staff. */
 import type { submissions } from '@obverse/contract/domains/submissions'
 import type { Answer, Given } from '@obverse/contract/endpoint'
+import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
+import { readPaymentDays } from '../sites'
 import { readNames } from './customers'
+import { dueOf } from './due-day'
 import { readNicknamed } from './list'
 import { familyOf } from './owners'
-import { siteCodeOf, toRows } from './rows'
+import { regionOf, siteCodeOf, toRows } from './rows'
 import { orderSystemOf } from './which-order-system'
 
 type Call = typeof submissions.queue
@@ -36,12 +39,21 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
     Invoices.map((facts) => facts.PeopleID),
   )
   const rows = await toRows(ctx, Invoices)
+  const siteIDs = [...new Set(Invoices.map((facts) => facts.SiteID))]
+  const paymentDays = await readPaymentDays(ctx, siteIDs)
+  const todays = new Map(siteIDs.map((id) => [id, dayAt(regionOf(ctx, id), ctx.now())]))
   return {
-    Invoices: Invoices.flatMap(({ PeopleID, SiteID }, index) => {
+    Invoices: Invoices.flatMap(({ PeopleID, SiteID, ChargeDay }, index) => {
       const row = rows[index]
-      return row
-        ? [{ ...row, PeopleID, CustomerName: names.get(PeopleID) ?? '', SiteCode: siteCodeOf(ctx, SiteID) }]
-        : []
+      if (!row) return []
+      const billed = { ...row, CardChargeDay: row.UnpaidTotal.Minor > 0 ? ChargeDay : null }
+      return {
+        ...row,
+        PeopleID,
+        CustomerName: names.get(PeopleID) ?? '',
+        SiteCode: siteCodeOf(ctx, SiteID),
+        ...dueOf(billed, paymentDays.get(SiteID) ?? 0, todays.get(SiteID) ?? ''),
+      }
     }),
     Total,
     Unpaid,

@@ -1,7 +1,7 @@
 import type { submissions } from '@obverse/contract/domains/submissions'
 import type { AreaHandlers } from '../../http/mount'
 import { listCustomers } from './customers'
-import { downloadInvoice, downloadInvoices } from './downloads'
+import { downloadCustomerInvoice, downloadInvoice, downloadInvoices } from './downloads'
 import { findInvoices } from './find'
 import { getImage, listImages } from './images'
 import { getCustomerInvoice, readOwnInvoice } from './invoice'
@@ -31,6 +31,7 @@ export const handlers: AreaHandlers<typeof submissions> = {
   customers: (ctx, { query }) => listCustomers(ctx, query),
   customerInvoices: (ctx, { params, query }) => listCustomerInvoices(ctx, params.peopleID, query),
   customerInvoice: (ctx, { params }) => getCustomerInvoice(ctx, params.peopleID, params.invoiceNumber),
+  customerInvoicePdf: (ctx, { params }) => downloadCustomerInvoice(ctx, params.peopleID, params.invoiceNumber),
   customerSubmission: (ctx, { params, query }) =>
     getCustomerSubmission(ctx, params.peopleID, params.submissionNumber, query.page),
   recordEvent: (ctx, { params, body }) => recordEvent(ctx, params.submissionNumber, body),

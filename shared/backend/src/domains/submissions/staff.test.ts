@@ -72,6 +72,49 @@ describe('a customer’s invoices for staff', () => {
     }
   })
 
+  it('SUB-8 names the customer, the due day and the card an invoice was paid with', async () => {
+    const read = async (number: string) =>
+      (await app.call('billing', `GET /admin/api/customers/${customer}/invoices/${number}/`)).json<CustomerInvoice>()
+    const queued = async (search: string) =>
+      (await app.call('billing', 'GET /admin/api/submissions/', { query: { search } })).json<InvoiceQueue>().Invoices[0]
+    const invoiced = async (day: string | null, charge: string | null = null) =>
+      app.ctx.db.execute(sql`update invoices set invoice_date = ${day}, charge_day = ${charge}
+        where invoice_number = '6712346'`)
+    await invoiced('2020-01-01')
+    const due = { DueDay: '2020-01-15', IsOverdue: true }
+    const { Email } = await read('6712346')
+    expect(Email).toMatch(/@/)
+    expect(await read('6712346')).toMatchObject({ CustomerName: 'Clara Whitfield', ...due })
+    expect(await queued('6712346')).toMatchObject(due)
+    await invoiced('2020-01-01', '2090-05-10')
+    expect(await queued('6712346')).toMatchObject({ DueDay: '2090-05-10', IsOverdue: false })
+    expect(await read('6712345')).toMatchObject({ PaymentState: 'paid', DueDay: null, IsOverdue: false })
+    expect(await read('6712347')).toMatchObject({ PaidWith: '' })
+    await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
+      currency, fingerprint, origin, culture, card, created_utc)
+      values ('paid-with', 1, 'commercehub', 'PAID', 'pay', 100, 'USD', 'f', '', 'en-US', 'Visa ending in 6700', now())`)
+    await app.ctx.db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_paid, is_live)
+      values ('paid-with', 'test', '6712347', 1, 100, true, true)`)
+    expect(await read('6712347')).toMatchObject({ PaidWith: 'Visa ending in 6700' })
+    await app.ctx.db.execute(sql`delete from payment_intent_refs where payment_id = 'paid-with'`)
+    await invoiced(null)
+    expect(await queued('6712346')).toMatchObject({ DueDay: null, IsOverdue: false })
+  })
+
+  it('SUB-8 SUB-C8 gives staff the PDF of an invoice in the language of its own site, and of no other customer', async () => {
+    const read = (number: string, owner = customer, as: As = 'billing') =>
+      app.call(as, `GET /admin/api/customers/${owner}/invoices/${number}/pdf/`)
+    const answer = await read('6732346')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="invoice-6732346.pdf"')
+    expect(answer.text.startsWith('%PDF-1.')).toBe(true)
+    expect((await read('6732346', await app.peopleID('billing'))).status).toBe(404)
+    expect((await read('nonsense')).status).toBe(404)
+    expect((await read('6732346', customer, 'users')).status).toBe(403)
+    expect((await read('6732346', customer, 'nobody')).status).toBe(401)
+  })
+
   it('finds invoices with the days that their rows show', async () => {
     const shown = (await app.call('billing', `GET /admin/api/customers/${customer}/invoices/6712345/`)).json<Invoice>()
     const query = { number: '6712345' }

@@ -14,6 +14,7 @@ import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { withListedDays } from '../services-and-fees'
+import { readCustomer } from './customers'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
@@ -82,7 +83,11 @@ export async function getCustomerSubmission(
 ): Promise<CustomerSubmission> {
   const owner = await getCustomer(ctx, peopleID)
   const facts = await findSubmission(ctx, owner, submissionNumber)
-  return { ...(await toSubmission(ctx, owner, facts, page)), SiteCode: siteCodeOf(ctx, facts.SiteID) }
+  return {
+    ...(await toSubmission(ctx, owner, facts, page)),
+    SiteCode: siteCodeOf(ctx, facts.SiteID),
+    ...(await readCustomer(ctx, peopleID)),
+  }
 }
 
 /** Saves the nickname of the caller's own submission; an empty one removes it. @throws 404 */

@@ -2,7 +2,16 @@ import type { workbench } from '@obverse/contract/domains/workbench'
 import type { Domain } from '../../domain'
 import { bulk } from './bulk'
 import { listTrash, PURGE_JOB, PURGE_SECONDS, purgeExpired, purgeTrashed, restoreTrashed } from './trash'
-import { dashboard, deleteView, type Lent, listHistory, listViews, restoreFrom, saveView } from './workbench'
+import {
+  dashboard,
+  deleteView,
+  type Lent,
+  listHistory,
+  listViews,
+  restoreFrom,
+  saveView,
+  updateView,
+} from './workbench'
 
 export type { Lent } from './workbench'
 
@@ -17,6 +26,7 @@ export const workbenchDomain = (lent: () => Lent): Domain<typeof workbench> => (
     bulk: (ctx, { params, body }) => bulk(ctx, lent(), params.entity, body),
     savedViews: (ctx, { query }) => listViews(ctx, query.resource),
     saveView: (ctx, { body }) => saveView(ctx, body),
+    updateView: (ctx, { params, body }) => updateView(ctx, params.savedViewID, body),
     deleteView: (ctx, { params }) => deleteView(ctx, params.savedViewID),
     dashboard: (ctx) => dashboard(ctx, lent()),
   },

@@ -55,6 +55,22 @@ describe('saved views', () => {
     expect(await remove('super', shared)).toBe(204)
     expect(await ids('events')).not.toContain(shared.SavedViewID)
   })
+  it('AUTH-1 take another state of the list from their owner alone', async () => {
+    const made = (
+      await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: 'Mine', IsShared: true }) })
+    ).json<SavedView>()
+    const update = (as: 'editor' | 'super' | 'customer' | 'nobody', body: object, id = made.SavedViewID) =>
+      app.call(as, `PUT /admin/api/saved-views/${id}/`, { body })
+    const changed = { ...made, Query: '{"perPage":50}' }
+    expect((await update('editor', { Query: changed.Query })).json()).toEqual(changed)
+    expect(await listOf('editor')).toContainEqual(changed)
+    expect((await update('super', { Query: '{}' })).status, 'somebody else’s').toBe(404)
+    expect((await update('editor', { Query: '{}' }, 999_999)).status).toBe(404)
+    expect((await update('editor', { Query: '{}', Name: 'Another' })).status).toBe(422)
+    expect((await update('editor', { Query: 'x'.repeat(4001) })).status).toBe(422)
+    expect((await update('customer', { Query: '{}' })).status).toBe(403)
+    expect((await update('nobody', { Query: '{}' })).status).toBe(401)
+  })
   it('AUTH-1 require a name, accept no other owner and are for staff only', async () => {
     expect(
       (await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: ' ' }) })).error().errors,

@@ -92,6 +92,16 @@ export async function saveView(
   return shape(found(row), ctx)
 }
 
+/** Gives one of the person's own views another state of its list. @throws Failure `not_found` also for another's view */
+export async function updateView(ctx: Context, savedViewID: number, { Query }: { Query: string }): Promise<SavedView> {
+  const [row] = await ctx.db
+    .update(savedViews)
+    .set({ Query: withoutCards(Query) })
+    .where(and(eq(savedViews.SavedViewID, savedViewID), eq(savedViews.PeopleID, personOf(ctx).PeopleID)))
+    .returning()
+  return shape(found(row), ctx)
+}
+
 /** Masks the card numbers in the state of a list; in JSON a number can hide behind escapes. */
 function withoutCards(query: string): string {
   try {

@@ -48,12 +48,12 @@ const eventFields = {
   StartDate: edited(EventDay, z.string().describe('YYYY-MM-DD at the place of the event')),
   EndDate: edited(EventDay, z.string().describe('The last day, YYYY-MM-DD')),
   StartTime: edited(
-    Clock.describe('When it opens on the first day; both times or none'),
-    z.string().nullable().describe('HH:mm on the first day; null for whole days'),
+    Clock.describe('When it opens on every day; both times or none'),
+    z.string().nullable().describe('HH:mm on every day; null for whole days'),
   ),
   EndTime: edited(
-    Clock.describe('When it closes on the last day; both times or none'),
-    z.string().nullable().describe('HH:mm on the last day; null for whole days'),
+    Clock.describe('When it closes on every day, or after a night on the last; both times or none'),
+    z.string().nullable().describe('HH:mm on every day, or on the last after a night; null for whole days'),
   ),
   TimeZone: edited(z.string().max(64).refine(isTimeZone, 'Events.Fields.TimeZone'), z.string().describe('IANA name')),
   Venue: edited(Text(200)),

@@ -102,6 +102,7 @@ export const LogLine = z
   .meta({ id: 'PaymentLogLine' })
 /** One payment for staff, with its attempts, their answers and its refunds. */
 export const Payment = PaymentRow.extend({
+  CustomerName: z.string().describe('The name of its customer; empty for a guest'),
   Attempts: z.array(Attempt),
   Refunds: z.array(Refund),
   Log: z.array(LogLine),

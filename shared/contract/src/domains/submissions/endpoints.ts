@@ -151,6 +151,13 @@ export const submissions = {
     answer: CustomerInvoice,
     errors: ['not_found', 'order_system_down'],
   }),
+  customerInvoicePdf: endpoint('GET /admin/api/customers/{peopleID}/invoices/{invoiceNumber}/pdf/', {
+    about: 'Returns the PDF file of an invoice as its customer gets it, in the language of its site',
+    who: staff,
+    params: { ...ofPerson, ...ofInvoice },
+    answer: file('application/pdf', 'The invoice'),
+    errors: ['not_found', 'order_system_down'],
+  }),
   customerSubmission: endpoint('GET /admin/api/customers/{peopleID}/submissions/{submissionNumber}/', {
     about: 'Returns a submission of a customer with its timeline',
     who: staff,

@@ -267,15 +267,26 @@ export const FoundInvoice = z
   .meta({ id: 'FoundInvoice' })
 export type FoundInvoice = z.infer<typeof FoundInvoice>
 
-/** An invoice of a customer with its site, for staff. */
-export const CustomerInvoice = Invoice.extend({ SiteCode: z.string() }).meta({ id: 'CustomerInvoice' })
+const ofCustomer = { SiteCode: z.string(), CustomerName: z.string(), Email: z.string() }
+const due = {
+  DueDay: Day.nullable().describe('When it is to be paid; null when nothing can be paid or it has no date yet'),
+  IsOverdue: z.boolean().describe("The due day is over in the region of the invoice's site"),
+}
+
+/** An invoice of a customer with its site, customer and due day, for staff. */
+export const CustomerInvoice = Invoice.extend({
+  ...ofCustomer,
+  ...due,
+  PaidWith: z.string().describe('The card of the last payment received, like "Visa ending in 1111"; empty without one'),
+}).meta({ id: 'CustomerInvoice' })
 export type CustomerInvoice = z.infer<typeof CustomerInvoice>
-/** A submission of a customer with its site, for staff. */
-export const CustomerSubmission = Submission.extend({ SiteCode: z.string() }).meta({ id: 'CustomerSubmission' })
+/** A submission of a customer with its site and customer, for staff. */
+export const CustomerSubmission = Submission.extend(ofCustomer).meta({ id: 'CustomerSubmission' })
 export type CustomerSubmission = z.infer<typeof CustomerSubmission>
 
-/** A row of the queue of all invoices, with its customer and site, for staff. */
+/** A row of the queue of all invoices, with its customer, site and due day, for staff. */
 export const QueuedInvoice = InvoiceRow.extend({
+  ...due,
   PeopleID: z.int(),
   CustomerName: z.string(),
   SiteCode: z.string(),

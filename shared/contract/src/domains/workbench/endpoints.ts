@@ -12,6 +12,7 @@ import {
   KindName,
   RestoredRecord,
   SavedView,
+  SavedViewChange,
   SavedViewDraft,
   trashList,
 } from './schemas'
@@ -76,6 +77,14 @@ export const workbench = {
     who: 'staff',
     body: SavedViewDraft,
     answer: SavedView,
+  }),
+  updateView: endpoint('PUT /admin/api/saved-views/{savedViewID}/', {
+    about: 'Gives one of your own views another state of its list',
+    who: 'staff',
+    params: { savedViewID: Id },
+    body: SavedViewChange,
+    answer: SavedView,
+    errors: ['not_found'],
   }),
   deleteView: endpoint('POST /admin/api/saved-views/{savedViewID}/delete/', {
     about: 'Removes one of your own views; a super-admin also one that somebody shares',

@@ -44,6 +44,8 @@ export const SavedViewDraft = z
     IsShared: z.boolean(),
   })
   .meta({ id: 'SavedViewDraft' })
+/** The state of a list that a view is to have from now on. */
+export const SavedViewChange = SavedViewDraft.pick({ Query: true }).meta({ id: 'SavedViewChange' })
 
 /** Open work for staff: its count, and the list that shows it. */
 export const DashboardCard = z

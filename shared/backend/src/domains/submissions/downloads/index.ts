@@ -1,5 +1,5 @@
 /** Downloads of the caller's own invoices (SUB-8): the list as CSV, one invoice as PDF. Both are limited. */
-import type { InvoiceRow } from '@obverse/contract/domains/submissions'
+import type { Invoice, InvoiceRow } from '@obverse/contract/domains/submissions'
 import { attachment } from '../../../attachment'
 import { type Context, personOf } from '../../../context'
 import { type Pdf, pageSizeOf } from '../../../documents'
@@ -7,7 +7,8 @@ import { finishedWork } from '../../../finished-work'
 import { type Limit, limitAttempts } from '../../../limits'
 import { readSeller } from '../../../seller'
 import { callerOf } from '../../../task'
-import { getInvoice } from '../invoice'
+import type { Site } from '../../sites'
+import { findCustomerInvoice, getInvoice } from '../invoice'
 import { readInvoicePage } from '../list'
 import { ownOf } from '../owners'
 import type { tasks } from '../tasks'
@@ -51,12 +52,28 @@ const getPdf = (ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Pdf> =
     ),
   )
 
+/** Returns an invoice on the paper of its site, in a culture (BCP 47), as a file. */
+async function invoiceFile(ctx: Context, invoice: Invoice, site: Site, culture: string): Promise<Response> {
+  const seller = await readSeller(ctx, site.SiteID)
+  const text = invoiceText(invoice, site.Name, culture, await ctx.words(culture), seller)
+  const pdf = await getPdf(ctx, { text, size: pageSizeOf(site.Region), language: culture })
+  return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
+}
+
 /** SUB-C8: returns the caller's own invoice as a PDF, with the reason of its tax. @throws 404 */
 export async function downloadInvoice(ctx: Context, invoiceNumber: string): Promise<Response> {
   await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
-  const invoice = await getInvoice(ctx, invoiceNumber)
-  const seller = await readSeller(ctx, ctx.site.SiteID)
-  const text = invoiceText(invoice, ctx.site.Name, ctx.culture, await ctx.words(ctx.culture), seller)
-  const pdf = await getPdf(ctx, { text, size: pageSizeOf(ctx.site.Region), language: ctx.culture })
-  return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
+  return invoiceFile(ctx, await getInvoice(ctx, invoiceNumber), ctx.site, ctx.culture)
+}
+
+/** Returns the PDF of a customer's invoice for staff, on the paper and in the language of its own site. @throws 404 */
+export async function downloadCustomerInvoice(
+  ctx: Context,
+  peopleID: number,
+  invoiceNumber: string,
+): Promise<Response> {
+  await limitAttempts(ctx, LIMIT, String(personOf(ctx).PeopleID))
+  const { invoice, siteID } = await findCustomerInvoice(ctx, peopleID, invoiceNumber, 'as-customer')
+  const site = ctx.sites.find(siteID) ?? ctx.site
+  return invoiceFile(ctx, invoice, site, site.DefaultCulture)
 }

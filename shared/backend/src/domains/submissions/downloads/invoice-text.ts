@@ -3,7 +3,6 @@ import { formatMoney, formatRate } from '@obverse/browser'
 import { Seller } from '@obverse/contract/domains/sites'
 import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
-import { isPayable } from '@obverse/contract/rules/payments'
 import {
   type AmountLine,
   addressLines,
@@ -15,6 +14,7 @@ import {
   sellerOnPaper,
 } from '../../../documents'
 import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
+import { dueDayOf } from '../due-day'
 import { closingOf } from './invoice-closing'
 
 /** The texts of an invoice. */
@@ -30,13 +30,6 @@ export type InvoiceText = DocumentText & {
 
 const formatDay = (day: string, culture: string): string =>
   new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-const DAY = 24 * 3600_000
-/** Returns the day an invoice is to be paid: the day of the planned charge, or days after its own; null before it. */
-function dueDayOf({ CardChargeDay, InvoiceDate }: Invoice, paymentDays: number): string | null {
-  if (CardChargeDay !== null || InvoiceDate === null) return CardChargeDay
-  return new Date(Date.parse(InvoiceDate) + paymentDays * DAY).toISOString().slice(0, 10)
-}
 
 type Key<C extends string> = C extends `${infer A}-${infer B}` ? `${A}_${Key<B>}` : C
 /** Returns the text key of a code of the wire: keys have no hyphens. */
@@ -70,7 +63,7 @@ export function invoiceText(
     note,
     isStrong,
   })
-  const due = isPayable(PaymentState) ? dueDayOf(invoice, seller.PaymentDays) : null
+  const due = dueDayOf(invoice, seller.PaymentDays)
   return {
     ...sellerOnPaper(seller, company, all),
     title: `${t(PaymentState === 'not-invoiced' ? 'Preview' : 'Invoice')} ${invoice.InvoiceNumber}`,
