@@ -62,8 +62,8 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
   countUpTo?: number
   /**
    * True when the index of the search does not follow the orders of the list: rows that match are looked for among those
-   * that come first, and where these are too few, all that match are read by their index, counted and sorted. Neither
-   * conditions nor orders may ask for a column of `joins`.
+   * that come first, and where these are too few, all that match are read by their index, counted and sorted, unless
+   * they are more than are counted. Neither conditions nor orders may ask for a column of `joins`.
    */
   isSearchedFirst?: boolean
   /** Returns the condition of each filter; it is not asked for a filter that is absent. */
@@ -134,13 +134,13 @@ export async function readPage<T>({
 }
 
 /**
- * Reads a page of a list; `statement` is its select alone, without what is made of the rows, and `searched` that of a list
- * with `isSearchedFirst`.
+ * Reads a page of a list; `statement` is its select alone, without what is made of the rows. `statements` are those that a
+ * page is read with, to see how they are planned.
  */
 type Reader<L extends AnyList> = {
   (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>>
   statement: (ctx: Context, asked: AskedOf<L>, place?: Condition) => SQLWrapper
-  searched: (ctx: Context, asked: AskedOf<L>, at: Place, place?: Condition) => SQLWrapper
+  statements: (ctx: Context, asked: AskedOf<L>, place?: Condition) => Promise<SQL[]>
 }
 
 /**
@@ -203,7 +203,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const order = sql.join(orderOf(given), sql`, `)
     // As a table of the same name, so that conditions and order find its columns.
     const first = sql`(select * from ${table} order by ${order} limit ${extent.near}) as ${sql.identifier(getTableName(table))}`
-    const keys = sql`(select ${key} as key, ${at === 'near' ? sql`0` : sql`least(count(*) over (), ${countUpTo ?? null}::bigint)::int`} as total
+    const keys = sql`(select ${key} as key, ${at === 'near' ? sql`0` : sql`(count(*) over ())::int`} as total
       from ${at === 'near' ? first : table} where ${where ?? sql`true`}
       order by ${order} limit ${extent.limit} offset ${extent.offset}) as matching`
     const rows = ctx.db
@@ -212,6 +212,9 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       .innerJoin(keys, sql`matching.key = ${key}`)
     return joined(rows.$dynamic()).orderBy(...orderOf(given))
   }
+  /** Tells whether more match than are counted: too many to sort. */
+  const areMore = async (ctx: Context, shape: Shape) =>
+    countUpTo !== undefined && (await countRows(ctx, shape)) === countUpTo
   const searchedPages = builtOnce<Statement<{ MatchingTotal: number }>>()
   /** Returns the rows of a page, and the total where all that match were read. */
   const readSearched = async (ctx: Context, given: Given, shape: Shape, limit: number, offset: number) => {
@@ -223,8 +226,10 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       const read = await statement.execute({ ...shape.values, limit, offset, near: nearOf(limit, offset) })
       return { total: read[0]?.MatchingTotal, rows: read.map(({ MatchingTotal, ...row }) => row) }
     }
-    const { rows } = await readAt('near')
-    return rows.length === limit ? { rows, total: undefined } : readAt('everywhere')
+    const near = await readAt('near')
+    if (near.rows.length === limit) return { rows: near.rows, total: undefined }
+    if (!(await areMore(ctx, shape))) return readAt('everywhere')
+    return { rows: await pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset }), total: countUpTo }
   }
   const sourceOf = (ctx: Context, given: Given, shape: Shape) => {
     const read = (limit: number, offset: number) =>
@@ -258,12 +263,18 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const given = asLoose<Given>(asked)
     return select(ctx, given, conditionsOf(ctx, given, place)()).limit(given.perPage)
   }
-  const searched = (ctx: Context, asked: AskedOf<L>, at: Place, place?: Condition) => {
-    if (!isSearchedFirst) return statement(ctx, asked, place)
+  const statements = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<SQL[]> => {
     const given = asLoose<Given>(asked)
+    const plain = sql`${statement(ctx, asked, place)}`
+    if (!isSearchedFirst || !given.search) return [plain]
     const [limit, offset] = [given.perPage, (given.page - 1) * given.perPage]
     const extent = { limit, offset, near: nearOf(limit, offset) }
-    return selectSearched(ctx, given, conditionsOf(ctx, given, place)(), at, extent)
+    const where = conditionsOf(ctx, given, place)()
+    const [near, everywhere] = (['near', 'everywhere'] as const).map(
+      (at) => sql`${selectSearched(ctx, given, where, at, extent)}`,
+    )
+    if (!near || !everywhere || (await ctx.db.execute(near)).rows.length === limit) return [near ?? plain]
+    return [near, (await areMore(ctx, shapeOf(where))) ? plain : everywhere]
   }
-  return Object.assign(readList, { statement, searched })
+  return Object.assign(readList, { statement, statements })
 }

@@ -4,7 +4,7 @@ import { userSorts } from '@obverse/contract/rules/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { MOST_ROWS, readsOf } from '../../testing/plans'
+import { MOST_ROWS, mostRowsOf } from '../../testing/plans'
 import { listUsers } from './user-list'
 
 const MANY = 20_000
@@ -25,15 +25,8 @@ afterAll(() => app.stop())
 
 describe('very many people', () => {
   const defaults: UserFilters = { search: '', sort: 'LastName', order: 'ASC', page: 1, perPage: 25 }
-  /** Returns the most rows that a statement for the page reads in vain or sorts. */
-  const rowsRead = async (asked: Partial<UserFilters>): Promise<number> => {
-    const given = { ...defaults, ...asked }
-    if (!given.search) return Math.max(...(await readsOf(app.ctx, sql`${listUsers.statement(app.ctx, given)}`)))
-    const near = sql`${listUsers.searched(app.ctx, given, 'near')}`
-    const isFull = (await app.ctx.db.execute(near)).rows.length === given.perPage
-    const all = sql`${listUsers.searched(app.ctx, given, 'everywhere')}`
-    return Math.max(...(await readsOf(app.ctx, near)), ...(isFull ? [] : await readsOf(app.ctx, all)))
-  }
+  const rowsRead = (asked: Partial<UserFilters>) =>
+    mostRowsOf(app.ctx, listUsers.statements(app.ctx, { ...defaults, ...asked }))
   const orders = userSorts.flatMap((sort) => (['ASC', 'DESC'] as const).map((order) => ({ sort, order })))
   const filters: Partial<UserFilters>[] = [
     { search: 'miller' },
