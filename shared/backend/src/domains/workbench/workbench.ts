@@ -3,7 +3,7 @@
 import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
 import { mayDo } from '@obverse/contract/roles'
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { type Context, hasRole, personOf, transact } from '../../context'
 import { auditLog, people } from '../../db/tables'
 import type { DashboardSource, Restorable } from '../../domain'
@@ -22,16 +22,16 @@ export function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
 }
 
 /**
- * Selects the last 200 changes of a record, newest first. Compared and ordered as rows, they come from the index of
- * records alone: among all changes those of one record may lie anywhere.
+ * Selects the last 200 changes of a record, newest first. Ordered by the key too, which a range does not fix for the
+ * planner, they come from the index of records alone: among all changes those of one record may lie anywhere.
  */
 const selectHistory = (ctx: Context, entity: string, key: string) =>
   ctx.db
     .select({ row: auditLog, PublicName: people.PublicName, Email: people.Email })
     .from(auditLog)
     .leftJoin(people, eq(people.PeopleID, auditLog.PeopleID))
-    .where(sql`(${auditLog.Entity}, ${auditLog.EntityKey}) between (${entity}, ${key}) and (${entity}, ${key})`)
-    .orderBy(desc(auditLog.Entity), desc(auditLog.EntityKey), desc(auditLog.AuditID))
+    .where(and(eq(auditLog.Entity, entity), between(auditLog.EntityKey, key, key)))
+    .orderBy(desc(auditLog.EntityKey), desc(auditLog.AuditID))
     .limit(200)
 
 /** Returns the statement that reads a history, to see how it is planned; as SQL, for an awaited builder would read. */
