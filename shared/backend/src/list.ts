@@ -1,6 +1,19 @@
 /** Reads the pages of a list that the contract declares: filters, search, sort, total and what is answered beside. */
 import type { AnyList, AskedOf, PageOf } from '@obverse/contract/list'
-import { and, asc, count, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableName,
+  ilike,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Context } from './context'
@@ -47,6 +60,12 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
   key: PgColumn
   /** The most rows that are counted, for a list whose whole count would take long: more are told as this many. */
   countUpTo?: number
+  /**
+   * True when the index of the search does not follow the orders of the list: rows that match are looked for among those
+   * that come first, and where these are too few, all that match are read by their index, counted and sorted, unless
+   * they are more than are counted. Neither conditions nor orders may ask for a column of `joins`.
+   */
+  isSearchedFirst?: boolean
   /** Returns the condition of each filter; it is not asked for a filter that is absent. */
   filters: { [F in Exclude<keyof AskedOf<L>, Known>]-?: (value: NonNullable<AskedOf<L>[F]>, ctx: Context) => Condition }
 } & Selected<L, C> &
@@ -71,6 +90,18 @@ type LooseRules = {
   beside?: (ctx: Context, asked: unknown, but: (filter: string) => Condition) => Promise<object>
 }
 const asLoose = <T>(value: unknown): T => value as T
+
+/** Where to look for rows that match: among the `near` ones that come first in the order, or everywhere. */
+type Place = 'near' | 'everywhere'
+type Extent = Record<'limit' | 'offset' | 'near', number | Placeholder>
+const placeholders: Extent = {
+  limit: sql.placeholder('limit'),
+  offset: sql.placeholder('offset'),
+  near: sql.placeholder('near'),
+}
+/** The rows that are looked through before all that match are read, beside four for each that the pages so far have. */
+const NEAR = 1000
+const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
 
 type Statement<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 
@@ -102,10 +133,14 @@ export async function readPage<T>({
   return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults } }
 }
 
-/** Reads a page of a list; `statement` is its select alone, without what is made of the rows. */
+/**
+ * Reads a page of a list; `statement` is its select alone, without what is made of the rows. `statements` are those that a
+ * page is read with, to see how they are planned.
+ */
 type Reader<L extends AnyList> = {
   (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>>
   statement: (ctx: Context, asked: AskedOf<L>, place?: Condition) => SQLWrapper
+  statements: (ctx: Context, asked: AskedOf<L>, place?: Condition) => Promise<SQL[]>
 }
 
 /**
@@ -116,7 +151,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   list: L,
   rules: Rules<L, C>,
 ): Reader<L> {
-  const { table, key, joins = [], countUpTo } = rules
+  const { table, key, joins = [], countUpTo, isSearchedFirst = false } = rules
   const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, beside } = asLoose<LooseRules>(rules)
   const joined = <S extends PgSelect>(select: S): S => {
     for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
@@ -164,16 +199,59 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const counted = counts(ctx.db, shape.text, () => selectCount(ctx, conditionOf(shape)).prepare(NO_NAME))
     return (await counted.execute(shape.values))[0]?.n ?? 0
   }
+  const selectSearched = (ctx: Context, given: Given, where: Condition, at: Place, extent: Extent) => {
+    const order = sql.join(orderOf(given), sql`, `)
+    // As a table of the same name, so that conditions and order find its columns.
+    const first = sql`(select * from ${table} order by ${order} limit ${extent.near}) as ${sql.identifier(getTableName(table))}`
+    const keys = sql`(select ${key} as key, ${at === 'near' ? sql`0` : sql`(count(*) over ())::int`} as total
+      from ${at === 'near' ? first : table} where ${where ?? sql`true`}
+      order by ${order} limit ${extent.limit} offset ${extent.offset}) as matching`
+    const rows = ctx.db
+      .select({ ...columns, MatchingTotal: sql<number>`matching.total` })
+      .from(table)
+      .innerJoin(keys, sql`matching.key = ${key}`)
+    return joined(rows.$dynamic()).orderBy(...orderOf(given))
+  }
+  /** Tells whether more match than are counted: too many to sort. */
+  const areMore = async (ctx: Context, shape: Shape) =>
+    countUpTo !== undefined && (await countRows(ctx, shape)) === countUpTo
+  const searchedPages = builtOnce<Statement<{ MatchingTotal: number }>>()
+  /** Returns the rows of a page, and the total where all that match were read. */
+  const readSearched = async (ctx: Context, given: Given, shape: Shape, limit: number, offset: number) => {
+    const readAt = async (at: Place) => {
+      const name = `${at} ${given.sort} ${given.order} ${shape.text}`
+      const statement = searchedPages(ctx.db, name, () =>
+        asLoose(selectSearched(ctx, given, conditionOf(shape), at, placeholders).prepare(NO_NAME)),
+      )
+      const read = await statement.execute({ ...shape.values, limit, offset, near: nearOf(limit, offset) })
+      return { total: read[0]?.MatchingTotal, rows: read.map(({ MatchingTotal, ...row }) => row) }
+    }
+    const near = await readAt('near')
+    if (near.rows.length === limit) return { rows: near.rows, total: undefined }
+    if (!(await areMore(ctx, shape))) return readAt('everywhere')
+    return { rows: await pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset }), total: countUpTo }
+  }
+  const sourceOf = (ctx: Context, given: Given, shape: Shape) => {
+    const read = (limit: number, offset: number) =>
+      pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset })
+    if (!isSearchedFirst || !given.search) return { count: () => countRows(ctx, shape), read }
+    const readAt = (limit: number, offset: number) => readSearched(ctx, given, shape, limit, offset)
+    const { page, perPage } = given
+    const wanted = readAt(perPage, (page - 1) * perPage)
+    return {
+      count: async () => (await wanted).total ?? countRows(ctx, shape),
+      read: async (limit: number, offset: number) =>
+        (await (offset === (page - 1) * perPage ? wanted : readAt(limit, offset))).rows,
+    }
+  }
   const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
     const given = asLoose<Given>(asked)
     const conditions = conditionsOf(ctx, given, place)
-    const shape = shapeOf(conditions())
-    const { rows, Pagination } = await readPage({
+    const { rows, Pagination } = await readPage<unknown>({
       page: given.page,
       perPage: given.perPage,
       isEmptyBeyond: list.total === 'Total',
-      count: () => countRows(ctx, shape),
-      read: (limit, offset) => pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset }),
+      ...sourceOf(ctx, given, shapeOf(conditions())),
     })
     return asLoose({
       [list.rows]: made ? await made(ctx, rows) : rows,
@@ -185,5 +263,18 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const given = asLoose<Given>(asked)
     return select(ctx, given, conditionsOf(ctx, given, place)()).limit(given.perPage)
   }
-  return Object.assign(readList, { statement })
+  const statements = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<SQL[]> => {
+    const given = asLoose<Given>(asked)
+    const plain = sql`${statement(ctx, asked, place)}`
+    if (!isSearchedFirst || !given.search) return [plain]
+    const [limit, offset] = [given.perPage, (given.page - 1) * given.perPage]
+    const extent = { limit, offset, near: nearOf(limit, offset) }
+    const where = conditionsOf(ctx, given, place)()
+    const [near, everywhere] = (['near', 'everywhere'] as const).map(
+      (at) => sql`${selectSearched(ctx, given, where, at, extent)}`,
+    )
+    if (!near || !everywhere || (await ctx.db.execute(near)).rows.length === limit) return [near ?? plain]
+    return [near, (await areMore(ctx, shapeOf(where))) ? plain : everywhere]
+  }
+  return Object.assign(readList, { statement, statements })
 }

@@ -161,6 +161,9 @@ export const trash = pgTable(
   (table) => [
     unique('trash_record').on(table.Entity, table.EntityKey),
     index('trash_deleted').on(table.DeletedUTC, table.TrashID),
+    // Kinds of records are counted in it alone.
+    index('trash_entity').on(table.Entity, table.DeletedUTC, table.TrashID),
+    index('trash_name').using('gin', sql`${table.Name} gin_trgm_ops`),
   ],
 )
 

@@ -26,6 +26,13 @@ export async function readsOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise
   return [0, ...countedIn(plan)]
 }
 
+/** Returns the most rows that one of the statements of a page reads in vain or sorts. */
+export async function mostRowsOf(ctx: Pick<Context, 'db'>, statements: Promise<SQL[]>): Promise<number> {
+  const read: number[] = []
+  for (const statement of await statements) read.push(...(await readsOf(ctx, statement)))
+  return Math.max(...read)
+}
+
 const passed = (node: Node): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 function countedIn(node: Node): number[] {

@@ -62,7 +62,13 @@ export const paymentIntents = pgTable(
     index('payment_intents_amount').on(table.AmountMinor, table.PaymentID),
     index('payment_intents_payer').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PaymentID),
     index('payment_intents_person').on(table.PeopleID),
-    index('payment_intents_state').on(table.State, table.CreatedUTC),
+    index('payment_intents_state').on(table.State, table.CreatedUTC, table.PaymentID),
+    index('payment_intents_search').using(
+      'gin',
+      sql`${table.Email} gin_trgm_ops`,
+      sql`(${table.FirstName} || ' ' || ${table.LastName}) gin_trgm_ops`,
+      sql`(jsonb_path_query_array(${table.Dues}, '$[*].Given')::text) gin_trgm_ops`,
+    ),
     check('payment_intents_amount', sql`amount_minor >= 0 and (state = 'CREATED' or amount_minor > 0)`),
     check('payment_intents_refunded', sql`refunded_minor between 0 and amount_minor`),
     check(

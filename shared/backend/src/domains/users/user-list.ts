@@ -58,6 +58,7 @@ export const listUsers = listOf(userList, {
     suspended: (wanted) => eq(people.IsSuspended, wanted),
   },
   search: matchesPerson,
+  isSearchedFirst: true,
   sorts: {
     PeopleID: [],
     Email: [sql`lower(${people.Email})`],

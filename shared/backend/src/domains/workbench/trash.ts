@@ -1,7 +1,7 @@
 /** Serves the trash of the back office: the records deleted in the last 30 days, of the kinds that domains lend. */
 import { type RestoredRecord, type TrashPage, trashList } from '@obverse/contract/domains/workbench'
 import type { AskedOf } from '@obverse/contract/list'
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../context'
 import { people, storedFiles, trash } from '../../db/tables'
 import { found } from '../../errors'
@@ -38,6 +38,7 @@ const readList = listOf(trashList, {
     siteID: (siteID) => or(isNull(trash.SiteIDs), sql`${siteID}::int = any(${trash.SiteIDs})`),
   },
   search: [trash.Name],
+  isSearchedFirst: true,
   order: [desc(trash.DeletedUTC), desc(trash.TrashID)],
   rows: (_, read) =>
     read.map(({ row, PublicName, Email }) => ({
@@ -51,13 +52,24 @@ const readList = listOf(trashList, {
     })),
 })
 
+/** Returns the condition of records of these kinds that are not expired. */
+const isKeptOf = (ctx: Context, kinds: readonly string[]): SQL | undefined =>
+  and(inArray(trash.Entity, [...kinds]), gt(trash.DeletedUTC, lastExpired(ctx)))
+
 /** Returns one page of the trash, of the kinds the person has the role for. @throws Failure `not_found` for others */
 export function listTrash(ctx: Context, lent: Lent, asked: AskedOf<typeof trashList>): Promise<TrashPage> {
   const { roles } = personOf(ctx)
   if (asked.entity !== undefined) stepsOf(ctx, lent, asked.entity)
   const own = lent.restorables.filter((kind) => kind.steps && roles.has(kind.role)).map((kind) => kind.entity)
-  return readList(ctx, asked, and(inArray(trash.Entity, own), gt(trash.DeletedUTC, lastExpired(ctx))))
+  return readList(ctx, asked, isKeptOf(ctx, own))
 }
+
+/** Returns the statements that read a page of these kinds, to see how they are planned. */
+export const trashStatements = (
+  ctx: Context,
+  kinds: readonly string[],
+  asked: AskedOf<typeof trashList>,
+): Promise<SQL[]> => readList.statements(ctx, asked, isKeptOf(ctx, kinds))
 
 /** Locks a record in the trash until the transaction ends. @throws Failure `not_found` */
 export async function lockTrashed(tx: Context, entity: string, key: string): Promise<Trashed> {

@@ -3,7 +3,7 @@
 import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AuditRow, DashboardCard, SavedView } from '@obverse/contract/domains/workbench'
 import { mayDo } from '@obverse/contract/roles'
-import { and, asc, desc, eq, getTableColumns, or } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { type Context, hasRole, personOf, transact } from '../../context'
 import { auditLog, people } from '../../db/tables'
 import type { DashboardSource, Restorable } from '../../domain'
@@ -21,17 +21,28 @@ export function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
   return kind
 }
 
+/**
+ * Selects the last 200 changes of a record, newest first. Ordered by the key too, which a range does not fix for the
+ * planner, they come from the index of records alone: among all changes those of one record may lie anywhere.
+ */
+const selectHistory = (ctx: Context, entity: string, key: string) =>
+  ctx.db
+    .select({ row: auditLog, PublicName: people.PublicName, Email: people.Email })
+    .from(auditLog)
+    .leftJoin(people, eq(people.PeopleID, auditLog.PeopleID))
+    .where(and(eq(auditLog.Entity, entity), between(auditLog.EntityKey, key, key)))
+    .orderBy(desc(auditLog.EntityKey), desc(auditLog.AuditID))
+    .limit(200)
+
+/** Returns the statement that reads a history, to see how it is planned; as SQL, for an awaited builder would read. */
+export const historyStatement = (ctx: Context, entity: string, key: string): SQL =>
+  sql`${selectHistory(ctx, entity, key)}`
+
 /** Lists the last 200 changes of a record, newest first. */
 export async function listHistory(ctx: Context, lent: Lent, entity: string, key: string): Promise<AuditRow[]> {
   const kind = kindOf(ctx, lent, entity)
   const isRestorable = kind.restore !== undefined && mayDo(personOf(ctx).roles, 'restore')
-  const rows = await ctx.db
-    .select({ row: auditLog, PublicName: people.PublicName, Email: people.Email })
-    .from(auditLog)
-    .leftJoin(people, eq(people.PeopleID, auditLog.PeopleID))
-    .where(and(eq(auditLog.Entity, entity), eq(auditLog.EntityKey, key)))
-    .orderBy(desc(auditLog.AuditID))
-    .limit(200)
+  const rows = await selectHistory(ctx, entity, key)
   return rows.map(({ row, PublicName, Email }) => ({
     ...row,
     Person: PublicName || Email || 'System',

@@ -16,7 +16,7 @@ import { standingClock } from '../../../testing/setting'
 import { listDifferences } from '../population'
 import { certificates, certificateWatches } from '../tables'
 import { writeCertificate, writeCollectibles } from '../testing'
-import { staffCertificatesStatement } from './read'
+import { staffCertificatesStatements } from './read'
 
 let app: TestApp
 let certs: As
@@ -618,7 +618,7 @@ describe('very many certificates', () => {
     perPage: 25,
   }
   const planOf = async (asked: Partial<typeof defaults>) => {
-    const statement = await staffCertificatesStatement(app.ctx, { ...defaults, ...asked })
+    const statement = found((await staffCertificatesStatements(app.ctx, { ...defaults, ...asked })).at(-1))
     const { rows } = await app.ctx.db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
