@@ -91,7 +91,7 @@ type LooseRules = {
 }
 const asLoose = <T>(value: unknown): T => value as T
 
-/** Where to look for rows that match: among the `near` ones that come first in the order, or everywhere. */
+/** The place that a search reads: the `near` rows that come first in the order, or everywhere. */
 type Place = 'near' | 'everywhere'
 type Extent = Record<'limit' | 'offset' | 'near', number | Placeholder>
 const placeholders: Extent = {
