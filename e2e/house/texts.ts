@@ -18,6 +18,16 @@ export function textFilesAmong(files: readonly SourceFile[]): TextFile[] {
   })
 }
 
+/** Returns the texts that a culture has of its own, by file and path. */
+export const textsOf = (files: readonly TextFile[], culture: string): Map<string, string> =>
+  new Map(
+    files
+      .filter((file) => file.culture === culture)
+      .flatMap(({ domain, face, tree }) =>
+        Object.entries(flatten(tree)).map(([path, text]) => [`${domain}/${face} ${path}`, text] as const),
+      ),
+  )
+
 const english = (files: readonly TextFile[]) => files.filter(({ culture }) => culture === 'en-US')
 const nameOfFile = ({ domain, face, culture }: Omit<TextFile, 'tree'>) => `${domain}/${face}.${culture}`
 const fileOf = (files: readonly TextFile[], wanted: Omit<TextFile, 'tree'>) =>

@@ -1,31 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { untilLoaded } from '../fixtures/look'
 import { expect, test } from '../fixtures/test'
-
-const texts = join(import.meta.dirname, '..', '..', 'shared', 'texts')
-
-/** Returns all texts of a culture by file and key. */
-function textsOf(culture: string): Map<string, string> {
-  const found = new Map<string, string>()
-  const walk = (at: unknown, key: string) => {
-    if (typeof at === 'string') found.set(key, at)
-    else if (typeof at === 'object' && at !== null)
-      for (const [name, below] of Object.entries(at)) walk(below, `${key}.${name}`)
-  }
-  for (const folder of readdirSync(texts, { withFileTypes: true }))
-    if (folder.isDirectory())
-      for (const file of readdirSync(join(texts, folder.name)))
-        if (file.endsWith(`.${culture}.json`))
-          walk(JSON.parse(readFileSync(join(texts, folder.name, file), 'utf8')), `${folder.name}/${file.split('.', 1)}`)
-  return found
-}
+import { repositoryFiles } from '../house/repository'
+import { textFilesAmong, textsOf } from '../house/texts'
 
 /** Returns the English texts that a culture says in other words, and never says itself. */
 function foreignTo(culture: string): Map<string, string> {
-  const own = textsOf(culture)
+  const files = textFilesAmong(repositoryFiles(/\.json$/))
+  const own = textsOf(files, culture)
   const said = new Set(own.values())
-  const foreign = [...textsOf('en-US')].filter(([key, text]) => {
+  const foreign = [...textsOf(files, 'en-US')].filter(([key, text]) => {
     const other = own.get(key)
     return other !== undefined && other !== text && !said.has(text) && !text.includes('{') && /[a-z]{3}/i.test(text)
   })
@@ -33,11 +16,7 @@ function foreignTo(culture: string): Map<string, string> {
 }
 
 // Names of records that demonstration data happens to share with a text; the back office shows their English source.
-const names = new Set(
-  `About us|Add-ons|Banners|Copper|Dealers|Grading|Imprint|Members|Metal|Period|Privacy notice|Silver|Terms of use|Your account`.split(
-    '|',
-  ),
-)
+const names = new Set(`About us|Grading|Imprint|Privacy notice|Terms of use|Your account`.split('|'))
 
 /** The lists and forms of the back office, one of each kind of part: lists, forms, pickers, tables, dialogs of dates. */
 const paths = `

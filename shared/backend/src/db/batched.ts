@@ -21,10 +21,8 @@ export function batched<Key, Row>(
   }
   const schedule = (send: () => void) => {
     if (underWay === 0) return void setImmediate(send)
-    const late = setTimeout(() => {
-      waiting.delete(now)
-      send()
-    }, PATIENCE)
+    // A batch that was told to go meanwhile is not sent twice.
+    const late = setTimeout(() => waiting.delete(now) && send(), PATIENCE)
     const now = () => {
       clearTimeout(late)
       send()

@@ -14,6 +14,10 @@ export const ongoing = ['CREATED', 'AUTHENTICATING', 'SENDING', 'AUTHORIZED', 'C
 export const uncertain = ['SENDING', 'CAPTURING', 'IN_DOUBT', 'MANUAL'] as const
 export const paidStates: readonly string[] = ['PAID', 'PART_REFUNDED', 'REFUNDED', 'VOIDED'] satisfies IntentState[]
 
+/** Returns the instant at which the money of a payment was received; null when it never was, or was voided since. */
+export const receivedAt = ({ State, EndedUTC }: Pick<Intent, 'State' | 'EndedUTC'>): string | null =>
+  paidStates.includes(State) && State !== 'VOIDED' ? EndedUTC : null
+
 /** Moves an attempt to another state; returns the fresh row, or null when it was in none of the expected states. */
 export async function moveAttempt(
   ctx: Context,

@@ -79,7 +79,12 @@ export const PaymentResult = z
     TransactionId: z.string(),
     Amount: Money.nullable(),
     References: z.array(z.string()),
-    Invoices: z.array(z.string()).describe('The invoices that it paid, for their owner; empty for everybody else'),
+    Invoices: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'The invoices that it paid, for their owner; empty for everybody else, and absent from backends without them',
+      ),
     Message: z.string(),
     PaidUTC: Instant.nullable().describe('When the money was received; null before'),
     Card: z.string().describe('Like "Visa ending in 1111"; empty while unknown'),

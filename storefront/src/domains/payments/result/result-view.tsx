@@ -128,8 +128,8 @@ function Ended({ result, heading, links }: EndedProps) {
       </FactList>
       <ActionRow of="links" className={styles.ways}>
         <ButtonLink href={own.href}>{own.name}</ButtonLink>
-        <a href={`${links.receipt}${result.TransactionId}/`}>{t('Receipt')}</a>
-        {result.Invoices.map((number) => (
+        {result.PaidUTC && <a href={`${links.receipt}${result.TransactionId}/`}>{t('Receipt')}</a>}
+        {result.Invoices?.map((number) => (
           <a key={number} href={`${links.invoice}${encodeURIComponent(number)}/`}>
             {t('Invoice', { number })}
           </a>

@@ -7,7 +7,7 @@ import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
 import { outOfTurn } from '../../../turns'
 import { countCardFailure } from '../limits'
-import { type AttemptRow, type Intent, lastAttempt, paidStates, promiseMail, readIntent } from '../machine'
+import { type AttemptRow, type Intent, lastAttempt, paidStates, promiseMail, readIntent, receivedAt } from '../machine'
 import { resultPath } from '../site-context'
 import { CANCELED } from './apply-outcome'
 import { BUDGET_MILLISECONDS } from './run-attempt'
@@ -99,7 +99,7 @@ export async function getResult(ctx: Context, paymentID: string): Promise<Paymen
     Amount: intent.AmountMinor > 0 ? { Minor: intent.AmountMinor, Currency: currencyOf(intent) } : null,
     References: intent.Dues.map((due) => due.Given),
     Invoices: ownInvoices(ctx, intent),
-    PaidUTC: isPaid ? intent.EndedUTC : null,
+    PaidUTC: receivedAt(intent),
     Card: intent.Card,
     Message: isPaid ? '' : isPending ? t(PENDING) : t(keyFor(intent, await lastAttempt(ctx, paymentID))),
   }

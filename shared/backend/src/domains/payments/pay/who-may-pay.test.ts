@@ -93,6 +93,15 @@ describe('the right to pay', () => {
     }
   })
 
+  it('PAY-5 B10 gives no receipt for a payment that was voided, and says no day on which it was paid', async () => {
+    const { id } = await pay.pay(clara.as, [await pay.invoice(clara)], cards.good)
+    expect((await pay.result(clara.as, id)).PaidUTC).not.toBeNull()
+    const body = { Reason: 'Wrong invoice' }
+    expect((await pay.call('billing', `POST /admin/api/payments/${id}/void/`, { body })).status).toBe(200)
+    expect((await pay.call(clara.as, `GET /pay/api/receipt/${id}/`, { ip: newIp() })).status).toBe(404)
+    expect((await pay.result(clara.as, id)).PaidUTC).toBeNull()
+  })
+
   it('PAY-5 B10 gives the receipt to the browser that paid with a link, which learns no invoice to open', async () => {
     const number = await pay.invoice(clara)
     const { token } = await linkFor([number])

@@ -4,7 +4,7 @@ import type { Context } from '../../../context'
 import type { PayableItem } from '../../../domain'
 import { found } from '../../../errors'
 import { readSeller } from '../../../seller'
-import { paidStates, readIntent } from '../machine'
+import { readIntent, receivedAt } from '../machine'
 import { cardSaid } from '../mails'
 import { onSite } from '../site-context'
 import { type ItemsOfNumbers, receiptPaper } from './receipt-paper'
@@ -19,7 +19,7 @@ export async function receiptOf(
   itemsOf: (given: string) => Promise<readonly PayableItem[]>,
 ) {
   const intent = found(await readIntent(ctx, paymentID))
-  const at = found(paidStates.includes(intent.State) ? intent.EndedUTC : null)
+  const at = found(receivedAt(intent))
   const { site } = onSite(ctx, { SiteID: intent.SiteID })
   const items: ItemsOfNumbers = new Map()
   for (const { Reference, Given } of intent.Dues) items.set(Reference, await itemsOf(Given))
