@@ -32,6 +32,21 @@ describe('createStyleInliner', () => {
     expect(hashes).toEqual([`sha256-${createHash('sha256').update(style).digest('base64')}`])
   })
 
+  it('inlines the sheets of parts that Next loads apart, after those of the page', () => {
+    sheet('page.css', '.page{}')
+    sheet('part.css', '.part{}')
+    const part = '<link href="/_next/static/chunks/part.css" rel="stylesheet" as="style" data-precedence="dynamic"/>'
+    const { html } = withStyles(`<html><head>${link('page.css')}${part}</head></html>`)
+    expect(html).toContain('<style>.page{}\n.part{}</style>')
+    expect(html).toContain(part.replace('/>', ' media="print"/>'))
+  })
+
+  it('leaves links that are not sheets of React where they are', () => {
+    const icon = '<link rel="icon" href="/_next/static/chunks/x.css" data-precedence="next"/>'
+    const plain = '<link rel="stylesheet" href="/_next/static/chunks/x.css"/>'
+    expect(withStyles(`<html><head>${icon}${plain}</head></html>`).hashes).toEqual([])
+  })
+
   it('keeps the links for React, as sheets that do not block', () => {
     sheet('c.css', '.c{}')
     expect(withStyles(page('c.css')).html).toContain(

@@ -6,8 +6,12 @@ import type { Logger } from '@obverse/backend'
 /** A page with its style sheets inlined, and the hashes of the inlined styles, if any. */
 export type Styled = { html: string; hashes: string[] }
 
-const LINK =
-  /<link rel="stylesheet" href="(\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)" data-precedence="[^"]*"\/>/g
+// Sheets of parts that Next loads apart have their attributes in another order, and one more.
+const ADDRESS = String.raw`href="(\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)"`
+const LINK = new RegExp(
+  String.raw`<link (?=[^>]*rel="stylesheet")(?=[^>]*data-precedence=")(?:[\w-]+="[^"]*" )*?${ADDRESS}(?: [\w-]+="[^"]*")*\/>`,
+  'g',
+)
 const MOST_BYTES = 150_000
 
 /**
