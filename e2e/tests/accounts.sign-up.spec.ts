@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../f
 const secret = 'seven quiet harbours at dusk'
 const newAddress = (name: string) => `${uniqueName(name).replace(/\W+/g, '-').toLowerCase()}@people.example`
 
-test('a customer signs up, is asked to confirm, confirms with the link of the mail and is signed in', async ({
+test('a customer signs up, is asked to confirm, chooses another password with the link of the mail and is signed in', async ({
   page,
   troubles,
 }) => {
@@ -44,8 +44,14 @@ test('a customer signs up, is asked to confirm, confirms with the link of the ma
   await expect.poll(() => mailsTo(email).length).toBe(2)
   await page.goto(linkIn(await mailTo(email)))
   await expectHydrated(page)
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm and sign in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a new one' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible()
+  await expectHydrated(page)
+  await page.getByRole('textbox', { name: 'Password' }).fill('nine slow lanterns by the weir')
+  await page.getByRole('checkbox', { name: 'I have read and accept these agreements' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/account\/$/)
   await expect(page.getByRole('banner').getByText('Ada')).toBeVisible()
 })

@@ -67,13 +67,14 @@ export type Registration = z.infer<typeof Registration>
 /** The request for another confirmation mail. */
 export const RegistrationResend = z.strictObject({ Email }).meta({ id: 'RegistrationResend' })
 /**
- * The token of the confirmation mail, with the password chosen at the sign-up. Who signed up at a desk of a show chooses it
- * here, and accepts the agreements in force with it.
+ * The token of the confirmation mail, with the password chosen at the sign-up. Who signed up at a desk of a show, and who
+ * does not know that password (`IsNewPassword`), chooses one here, and accepts the agreements in force with it.
  */
 export const RegistrationConfirmation = z
   .strictObject({
     Token: z.string().min(1).max(200),
     Password: z.string().min(1, 'Fields.Password').max(200),
+    IsNewPassword: z.boolean().optional(),
     LegalAgreementIDs: z.array(z.int().positive().max(2_147_483_647)).max(50).optional(),
   })
   .meta({ id: 'RegistrationConfirmation' })

@@ -25,6 +25,8 @@ const resolver: Resolver<Values> = async (values) => {
 
 type Props = {
   token: string
+  /** True when it replaces the password of the sign-up. */
+  isNew: boolean
   /** The versions on the page, which the reader of the mail accepts. */
   agreements: number[]
   ways: Ways
@@ -32,8 +34,8 @@ type Props = {
   children: ReactNode
 }
 
-/** Chooses the password of an account that began at a show, accepts the agreements, and makes the account. */
-export function ChoosePasswordForm({ token, agreements, ways, children }: Props) {
+/** Chooses the password of an account that began at a show, or another one than at the sign-up, accepts the agreements, and makes the account. */
+export function ChoosePasswordForm({ token, isNew, agreements, ways, children }: Props) {
   const [isSpent, setSpent] = useState(token === '')
   const [isStale, setStale] = useState(false)
   const { form, field, t } = useHouseForm({
@@ -45,7 +47,7 @@ export function ChoosePasswordForm({ token, agreements, ways, children }: Props)
   if (isSpent) return <LinkSpent {...ways} />
   const confirm = async ({ Password }: Values) => {
     try {
-      const body = { Token: token, Password, LegalAgreementIDs: agreements }
+      const body = { Token: token, Password, LegalAgreementIDs: agreements, ...(isNew && { IsNewPassword: true }) }
       const { Redirect } = await accounts.confirmRegistration({ body })
       location.assign(safePath(Redirect) ?? '/')
       // Keeps the button busy until the next page loads.

@@ -9,27 +9,43 @@ import { ConfirmEmailForm } from './confirm-email-form'
 type Props = {
   page: Page
   token: string
-  /** True for an account that began at a show: its password is chosen here. */
-  isChoosing: boolean
+  /** The password that is chosen here: the first of an account that began at a show, or a new one. */
+  choice?: 'first' | 'new' | undefined
 }
 
 /** Renders the page that the link of a confirmation mail leads to. */
-export async function ConfirmEmailPage({ page, token, isChoosing }: Props) {
+export async function ConfirmEmailPage({ page, token, choice }: Props) {
   const { t, href, client } = page
   const ways = { signIn: href(paths.signIn), signUp: href(paths.signUp) }
-  if (!isChoosing)
+  if (!choice)
     return (
       <Entrance page={page} title={t('Accounts.Confirm.Title')} lead={t('Accounts.Confirm.Lead')}>
         <Texts page={page} of={['Accounts.Confirm', 'Form']}>
           <ConfirmEmailForm token={token} ways={ways} />
         </Texts>
+        {token !== '' && (
+          <p>
+            <a href={`${href(paths.confirmEmail)}?token=${encodeURIComponent(token)}&choose=new`}>
+              {t('Accounts.Confirm.ChooseNew')}
+            </a>
+          </p>
+        )}
       </Entrance>
     )
   const agreements = await client.accounts.registrationTerms()
   return (
-    <Entrance page={page} title={t('Accounts.Confirm.ChooseTitle')} lead={t('Accounts.Confirm.ChooseLead')}>
+    <Entrance
+      page={page}
+      title={t('Accounts.Confirm.ChooseTitle')}
+      lead={t(choice === 'new' ? 'Accounts.Confirm.ChooseNewLead' : 'Accounts.Confirm.ChooseLead')}
+    >
       <Texts page={page} of={['Accounts.Confirm', 'Accounts.SignUp', 'Accounts.Password.Strength', 'Form']}>
-        <ChoosePasswordForm token={token} agreements={agreements.map((one) => one.LegalAgreementID)} ways={ways}>
+        <ChoosePasswordForm
+          token={token}
+          isNew={choice === 'new'}
+          agreements={agreements.map((one) => one.LegalAgreementID)}
+          ways={ways}
+        >
           <Agreements page={page} all={agreements} />
         </ChoosePasswordForm>
       </Texts>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../../context'
 import { openDatabase } from '../../../db/database'
 import { auditLog, people } from '../../../db/tables'
+import { found } from '../../../errors'
 import type { Passwords } from '../../../passwords'
 import { purge } from '../purge'
 import { signIn } from '../sign-in/sign-in'
@@ -300,6 +301,29 @@ describe('a confirmation', () => {
     expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([422, ['Password']])
     expect(await accountOf(Email)).toBeUndefined()
     expect((await confirm(token, OTHER_PASSWORD)).status, 'the link stays valid').toBe(200)
+  })
+
+  it('lets the reader of the mail choose a new password, where a stranger signed up; the stranger’s opens nothing', async () => {
+    const Email = newAddress()
+    await signUp(Email, { Password: OTHER_PASSWORD }, { ip: '203.0.113.9' })
+    const Token = await tokenFor(Email)
+    const choose = (given: object, ip = newIp()) =>
+      app.call('nobody', 'POST /api/auth/register/confirm/', { body: { Token, IsNewPassword: true, ...given }, ip })
+    expect((await choose({ Password: 'short', LegalAgreementIDs })).error().errors).toHaveProperty('Password')
+    expect((await choose({ Password: PASSWORD })).error().errors).toHaveProperty('LegalAgreementIDs')
+    const ip = newIp()
+    expect((await choose({ Password: PASSWORD, LegalAgreementIDs }, ip)).status).toBe(200)
+    expect((await signInAs(app, { Email, Password: OTHER_PASSWORD })).status).toBe(422)
+    expect((await signInAs(app, { Email, Password: PASSWORD })).status).toBe(200)
+    const { PeopleID } = found(await accountOf(Email))
+    const accepted = await app.ctx.db
+      .select()
+      .from(agreementAcceptances)
+      .where(eq(agreementAcceptances.PeopleID, PeopleID))
+    expect(
+      accepted.map(({ IpAddress }) => IpAddress),
+      'accepted by the reader of the mail',
+    ).toEqual(LegalAgreementIDs.map(() => ip))
   })
 
   it('happens once: of parallel uses one wins', async () => {

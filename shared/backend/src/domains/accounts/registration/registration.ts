@@ -160,20 +160,26 @@ async function readByToken(ctx: Context, token: string): Promise<Pending | undef
   return row
 }
 
-type Confirmation = { Token: string; Password: string; LegalAgreementIDs?: number[] | undefined }
+type Confirmation = {
+  Token: string
+  Password: string
+  IsNewPassword?: boolean | undefined
+  LegalAgreementIDs?: number[] | undefined
+}
 
-/** Returns a sign-up at a show with the password and the agreements of the reader of its mail. @throws 409, 422 */
+/** Returns a sign-up with the password and the agreements of the reader of its mail, who accepts them now. @throws 409, 422 */
 async function withChosen(ctx: Context, pending: Pending, input: Confirmation): Promise<Pending> {
   if (!NewPassword.safeParse(input.Password).success) throw invalid({ Password: 'Accounts.Fields.ShortPassword' })
   const Accepted = await acceptedOf(ctx, input.LegalAgreementIDs ?? [])
   refuseWeak(ctx, pending, input.Password)
-  return { ...pending, Accepted, PasswordHash: await ctx.passwords.hash(input.Password) }
+  const PasswordHash = await ctx.passwords.hash(input.Password)
+  return { ...pending, Accepted, PasswordHash, CreatedUTC: ctx.now().toISOString(), IpAddress: ctx.ip }
 }
 
 /**
  * Makes the account of a sign-up and signs in; of two concurrent uses of a link one wins. The password shows that the
- * reader of the mail signed up: a stranger who signed up with somebody's address gets no account confirmed by them. Of a
- * sign-up at a show the reader of the mail chooses it.
+ * reader of the mail signed up: a stranger who signed up with somebody's address gets no account confirmed by them. Who
+ * does not know it chooses a new one, as after a sign-up at a show: the password of a stranger opens nothing.
  * @throws 422 beside Token, Password or LegalAgreementIDs, 409 when other agreements were read, 429 after too many failures
  */
 export async function confirmRegistration(
@@ -182,7 +188,7 @@ export async function confirmRegistration(
   from: BrowserFacts,
 ): Promise<{ Redirect: string; sessionToken: string; browserToken: string }> {
   const read = await readByToken(ctx, input.Token)
-  const isChosenHere = read?.PasswordHash === null
+  const isChosenHere = read?.PasswordHash === null || input.IsNewPassword === true
   if (isChosenHere) await limitAttempts(ctx, limits.chooseByNetwork)
   const pending = read && isChosenHere ? await withChosen(ctx, read, input) : read
   const counted = [

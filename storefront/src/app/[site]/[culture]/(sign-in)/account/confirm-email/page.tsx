@@ -15,7 +15,7 @@ export default async function Page({ params, searchParams }: Props) {
     <ConfirmEmailPage
       page={await openPrivatePage(params)}
       token={typeof token === 'string' ? token : ''}
-      isChoosing={choose === 'true'}
+      choice={choose === 'true' ? 'first' : choose === 'new' ? 'new' : undefined}
     />
   )
 }
