@@ -1,7 +1,7 @@
 /** Checks the lockfile: it names no host and no version older than the first one without a known vulnerability. */
 
 /** Package name to the lowest version that may be installed; raised when an advisory appears, never lowered. */
-export const versionFloors: Record<string, string> = {
+const versionFloors: Record<string, string> = {
   next: '16.4.1',
   react: '19.2.6',
   'react-dom': '19.2.6',

@@ -180,7 +180,7 @@ const rules: Record<string, readonly Rule[]> = {
 }
 
 /** Texts in which a wrong word is right, by culture and key, and the reason. */
-export const rightThere: Readonly<Record<string, string>> = {
+const rightThere: Readonly<Record<string, string>> = {
   'de-DE house/server Trouble.unavailable.MissingCalls': 'names the backend for those who connect it',
 }
 

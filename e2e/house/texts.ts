@@ -163,7 +163,7 @@ type Mentions = {
 
 const mentioned = new WeakMap<SourceFile, Mentions>()
 /** Returns what a source file mentions. A constant of the file within a template literal counts as its text. */
-export function mentionsOf(file: SourceFile): Mentions {
+function mentionsOf(file: SourceFile): Mentions {
   const known = mentioned.get(file)
   if (known) return known
   const found: Mentions = { strings: new Set(), templates: [], asked: new Set() }

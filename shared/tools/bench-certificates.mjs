@@ -152,7 +152,9 @@ async function benchStaffList({ port, pid, folder, size, startBare }) {
   const host = `localhost:${port}`
   const list = () => ask({ port, path, cookie, host })
   const { Certificates } = (await list()).json()
-  const statements = (await statementsOf(folder, list)).filter(({ text }) => /from "(sessions|certificates)"/.test(text))
+  const statements = (await statementsOf(folder, list)).filter(({ text }) =>
+    /from "(sessions|certificates)"/.test(text),
+  )
   const bare = await startBare('statements', { url: databaseUrl(folder), statements })
   const results = await measureInTurns(
     {

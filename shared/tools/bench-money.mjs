@@ -24,7 +24,7 @@ export async function fillInvoices(folder) {
 }
 
 /** Writes one invoice of the demo customer with a hundred items; returns its number. */
-export async function longInvoice(folder) {
+async function longInvoice(folder) {
   const database = await openDatabase(folder)
   const { rows } = await database.query(`with mine as (
       select invoice_id from invoices where invoice_number like '142%'

@@ -6,7 +6,7 @@ import { demandNode, ROOT, run } from './checkout.mjs'
 import { checkCommitted } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
 import { keepProduct, stopKept } from './kept-product.mjs'
-import { bin, playwright, step, summarize, vitest } from './steps.mjs'
+import { bin, findUnused, playwright, step, summarize, vitest } from './steps.mjs'
 import { checkTypes } from './types.mjs'
 
 // npm run check: what `npm test` does, for the files that changed since main. A commit to compare with can be named (npm run
@@ -24,6 +24,7 @@ async function checkChanges() {
   await step('format and lint', () =>
     run(bin('biome'), ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files]),
   )
+  await step('exports that nobody uses', findUnused)
   if (packages.length > 0) await step('types', () => checkTypes(packages))
   await step('house tests', () => vitest('--project', 'unit', 'e2e/house'))
   const code = files.filter((path) => /\.(?:tsx?|json)$/.test(path) && !path.startsWith('e2e/'))

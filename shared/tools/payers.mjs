@@ -5,7 +5,7 @@ import { openDatabase } from './bench-statements.mjs'
 import { ask } from './product.mjs'
 
 /** The regions of the payments: site, host and currency. */
-export const regions = {
+const regions = {
   com: { site: 'NGC-com', host: 'ngc.localhost', currency: 'USD' },
   de: { site: 'NGC-de', host: 'ngc-de.localhost', currency: 'EUR' },
   uk: { site: 'NGC-uk', host: 'ngc-uk.localhost', currency: 'GBP' },

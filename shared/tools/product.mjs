@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './checkout.mjs'
 
 const HOST = 'ngc.localhost'
-export const PASSWORD = 'obverse-demo-2026'
+const PASSWORD = 'obverse-demo-2026'
 
 /** Makes a temporary data folder that the database's user can reach when we are root. */
 export function newFolder(name) {

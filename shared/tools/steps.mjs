@@ -15,6 +15,9 @@ const unsteady = []
 
 export const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 
+/** Names the files, exports and types that nobody uses. */
+export const findUnused = () => run(bin('knip'), ['--config', 'shared/tools/knip.json', '--no-progress'])
+
 /** Runs one step and records its result; `work` returns an exit code or whether it succeeded. */
 export async function step(name, work) {
   console.log(`\n── ${name}`)

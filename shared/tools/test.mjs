@@ -2,10 +2,10 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode, run } from './checkout.mjs'
 import { checkCommitted } from './generators.mjs'
 import { installWhatChanged } from './install.mjs'
-import { bin, playwright, step, summarize, vitest } from './steps.mjs'
+import { bin, findUnused, playwright, step, summarize, vitest } from './steps.mjs'
 import { checkTypes } from './types.mjs'
 
-// npm test: everything. --quick: generated files, format, lint, types, unit. --fuzz: the long fuzz. --screenshots: a
+// npm test: everything. --quick: generated files, format, lint, unused exports, types, unit. --fuzz: the long fuzz. --screenshots: a
 // screenshot of every screen. Arguments after -- go to Playwright (npm test -- -- tests/events.spec.ts).
 const args = process.argv.slice(2)
 const split = args.indexOf('--')
@@ -20,6 +20,7 @@ async function browsers(project) {
 async function everything() {
   await step('generated files', checkCommitted)
   await step('format and lint', () => run(bin('biome'), ['check', '.']))
+  await step('exports that nobody uses', findUnused)
   await step('types', checkTypes)
   await step('unit tests', () => vitest('--project', '!integration'))
   if (options.has('--quick')) return

@@ -8,7 +8,7 @@ import { usePerson } from '../providers/person'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
-export type HitGroup = { name: string; hits: Hit[] }
+type HitGroup = { name: string; hits: Hit[] }
 
 type Found = {
   groups: HitGroup[]

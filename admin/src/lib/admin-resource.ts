@@ -6,7 +6,7 @@ import type { ResourceHandlers } from '../providers/data-provider'
 import type { Catalog } from '../providers/i18n-provider'
 
 /** The areas of the rail, in their order. */
-export const areas = ['Content', 'Certification', 'Registry', 'Customers', 'Dealers', 'Reports', 'Settings'] as const
+const areas = ['Content', 'Certification', 'Registry', 'Customers', 'Dealers', 'Reports', 'Settings'] as const
 export type Area = (typeof areas)[number]
 
 /** A screen that is fetched on first use: `() => import('./event-list').then((m) => m.EventList)`. */

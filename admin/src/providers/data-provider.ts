@@ -40,7 +40,7 @@ export type ResourceHandlers = {
   delete?: (params: DeleteParams) => Promise<One>
   deleteMany?: (params: DeleteManyParams) => Promise<{ data: Identifier[] }>
 }
-export type Verb = keyof ResourceHandlers
+type Verb = keyof ResourceHandlers
 
 const participles: Record<Verb, string> = {
   getList: 'listed',

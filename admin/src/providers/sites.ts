@@ -10,7 +10,7 @@ const rememberedAs = 'admin.site'
 const state = createBox<{ sites: Site[]; site: Site } | null>(null)
 
 /** Returns the initial site: the remembered one, that of this host, the default one, or the first. */
-export const firstSite = (sites: readonly Site[], remembered: unknown, host: string): Site | undefined =>
+const firstSite = (sites: readonly Site[], remembered: unknown, host: string): Site | undefined =>
   sites.find((site) => site.Code === remembered) ??
   sites.find((site) => site.Hosts.includes(host)) ??
   sites.find((site) => site.IsDefault) ??

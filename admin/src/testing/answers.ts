@@ -1,7 +1,7 @@
 /** A fake server for tests: returns fixed answers and records the requests. */
 import { type ErrorCode, statusByCode } from '@obverse/contract/errors'
 
-export type Asked = { method: string; path: string; headers: Headers; body: unknown }
+type Asked = { method: string; path: string; headers: Headers; body: unknown }
 
 /** Creates a JSON response with a status. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

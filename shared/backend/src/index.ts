@@ -1,10 +1,10 @@
-export { type AppDomains, composeDomains } from './app'
+export { composeDomains } from './app'
 export { type Backend, createBackend } from './backend'
 export { backUp, restoreBackup } from './backup/backup'
 export { isOfDatabase, reasonOf } from './db/database'
-export { DatabaseRefused } from './db/refused'
+
 export { whenDatabaseAnswers } from './db/waiting'
-export type { Gauge, PageGate } from './domain'
+export type { PageGate } from './domain'
 export { sessionCookie } from './domains/accounts'
 export { type PageSources, pageSources } from './domains/payments'
 export { setHosts } from './domains/reference'
@@ -20,12 +20,11 @@ export type { Measures } from './measures'
 export type { Retention } from './retention'
 export {
   type BackendSetting,
-  type MailSetting,
   noPayments,
   type OrderSystemSetting,
   type PaymentsSetting,
   type RequestMeta,
   type StorageSetting,
 } from './setting'
-export { StoreRefused } from './storage/file-store'
+
 export { acceptedCulture, translatorIn } from './texts'

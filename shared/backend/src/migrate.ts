@@ -10,7 +10,7 @@ import { DatabaseRefused } from './db/refused'
 
 const LOCK = 7_216_003_114
 /** The first version whose databases every later one upgrades, by its commit and its last migration. */
-export const SUPPORTED_FROM = { commit: 'a6cee179', migration: '0056_list_indexes' } as const
+const SUPPORTED_FROM = { commit: 'a6cee179', migration: '0056_list_indexes' } as const
 /** Milliseconds without a word from the server after which the connection counts as lost. */
 const SILENCE = 20_000
 

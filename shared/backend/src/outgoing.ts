@@ -7,7 +7,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-export type OutgoingFault = 'private-address' | 'unknown-host' | 'timeout' | 'certificate' | 'unreachable'
+type OutgoingFault = 'private-address' | 'unknown-host' | 'timeout' | 'certificate' | 'unreachable'
 export type Posted = { kind: 'answered'; status: number } | { kind: 'failed'; fault: OutgoingFault }
 
 type Resolve = (

@@ -21,7 +21,7 @@ export const turnedWithin = (columns: readonly PgColumn[], { after, upTo }: Span
   or(...columns.map((column) => and(gt(column, after.toISOString()), lte(column, upTo.toISOString()))))
 
 /** The job's kind, and the seconds between two runs. */
-export const SCHEDULE_JOB = 'schedules'
+const SCHEDULE_JOB = 'schedules'
 export const scheduleRecurring = { [SCHEDULE_JOB]: 30 }
 
 // The clocks of processes differ: by then each renders a page as it is after the turn.

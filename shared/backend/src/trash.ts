@@ -12,7 +12,7 @@ import type { Said } from './texts'
 
 export type Trashed = typeof trash.$inferSelect
 /** Rows of another table that are deleted and restored with a record. A row whose `needs` is gone is not restored. */
-export type Part = { of: PgColumn; needs?: { column: PgColumn; key: PgColumn } }
+type Part = { of: PgColumn; needs?: { column: PgColumn; key: PgColumn } }
 
 /** The rules of the trash for a kind of record. */
 export type Trashable<Row> = RecordKind<Row> & {

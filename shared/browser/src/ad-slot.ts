@@ -1,7 +1,7 @@
 /** Fills the place of an advertisement (UI-7) [P9]. */
 
 /** The most characters of the path that an advertisement is chosen by. */
-export const longestTargeting = 40
+const longestTargeting = 40
 
 /** Returns the path of a page that its advertisement is chosen by, without query: its first 40 characters. */
 export const targetingOf = (path: string): string => path.replace(/[?#].*$/, '').slice(0, longestTargeting)

@@ -2,8 +2,8 @@
 import { debounce } from './timing'
 
 /** The loads that are under way at most, and the milliseconds of rest before the first. */
-export const batchSize = 4
-export const batchRest = 300
+const batchSize = 4
+const batchRest = 300
 
 type Asked<T> = { load: () => Promise<T>; done: (value: T) => void; failed: (reason: unknown) => void }
 

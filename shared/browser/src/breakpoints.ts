@@ -2,9 +2,9 @@
 export const breakpoints = [400, 720, 1023, 1365, 1679] as const
 
 /** Up to this width a search scrolls the page to its search bar. */
-export const searchBarScrollWidth = 719
+const searchBarScrollWidth = 719
 /** From this width on the page is wider than a tablet and questions have two columns. */
-export const tabletWidth = 1024
+const tabletWidth = 1024
 
 export const scrollsToSearchBar = (width: number): boolean => width <= searchBarScrollWidth
 export const isTabletOrNarrower = (width: number): boolean => width < tabletWidth

@@ -6,7 +6,7 @@
 /** Pages made for a frame: those that the card processor's overlay returns to. */
 const madeToBeFramed = ['/pay/result/']
 
-export const isMadeToBeFramed = (path: string): boolean => madeToBeFramed.some((prefix) => path.startsWith(prefix))
+const isMadeToBeFramed = (path: string): boolean => madeToBeFramed.some((prefix) => path.startsWith(prefix))
 
 type FramedWindow = {
   readonly self: unknown

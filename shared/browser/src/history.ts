@@ -1,6 +1,6 @@
 /** Pushes and replaces history entries with events and a callback for the visitor's return to them (SITE-7) [R2]. */
 
-export type Arrival = {
+type Arrival = {
   /** Keys broadcast to the listeners; they are in the history state and survive a reload. */
   events?: readonly string[]
   /** Texts kept with the entry; they survive a reload and a return to it. */

@@ -14,8 +14,8 @@ async function encode(picture: ImageBitmap, side: number, quality: number, type 
 }
 
 /** The most pixels a side of an image that is uploaded, and the quality of one that was made smaller (UTIL-3) [R9]. */
-export const longestSide = 2448
-export const downscaleQuality = 0.9
+const longestSide = 2448
+const downscaleQuality = 0.9
 
 export type Downscaled = {
   /** The file to upload: the given one unless it was too large. */

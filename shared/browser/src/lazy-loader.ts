@@ -4,7 +4,7 @@ import { type ScrolledPage, type Viewport, viewportOf } from './scroll'
 import { debounce } from './timing'
 
 /** Milliseconds of rest before the places are looked at. */
-export const lazyRest = 300
+const lazyRest = 300
 
 /** Tells if a box is within one viewport of the one in view, or two heights below. */
 export function isNear({ left, top, width, height }: Box, { minX, maxX, minY, maxY }: Viewport): boolean {

@@ -3,7 +3,7 @@ import type { Box } from './box'
 import type { Viewport } from './scroll'
 
 /** The pixels between a popover and its anchor, in which its arrow is. */
-export const arrowOffset = 8
+const arrowOffset = 8
 /** The pixels that a popover keeps from the edges of the window, and its arrow from its own corners. */
 const edge = 8
 const corner = 14

@@ -2,10 +2,10 @@
 import { throttle } from './timing'
 
 /** Milliseconds between two calls of a listener for scrolling, and of a watcher of the viewport. */
-export const scrollPause = 100
-export const watcherPause = 150
+const scrollPause = 100
+const watcherPause = 150
 /** The pixels above the end of a page at which it counts as scrolled to its end. */
-export const bottomLeeway = 5
+const bottomLeeway = 5
 
 export type ScrollPosition = {
   top: number

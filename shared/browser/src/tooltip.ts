@@ -1,7 +1,7 @@
 /** Decides when an explanation is shown and hidden (UI-2) [P4, P9]. */
 
 /** Milliseconds until it is shown after a pointer or the focus came; a press shows it at once. */
-export const tooltipDelay = 500
+const tooltipDelay = 500
 
 export type Tooltip = {
   /** Tells that the pointer or the focus came, or went. */

@@ -2,13 +2,13 @@
 import type { Pending, WebService } from './web-service'
 
 /** The only pairs of table and field that can be checked; the server keeps the same list. */
-export const uniquePairs = ['people.Email', 'people.PublicName', 'dealers.DealerNumber'] as const
+const uniquePairs = ['people.Email', 'people.PublicName', 'dealers.DealerNumber'] as const
 export type UniquePair = (typeof uniquePairs)[number]
 
 export const isUniquePair = (text: string): text is UniquePair => uniquePairs.some((pair) => pair === text)
 
 /** The result of a check. `superseded`: a newer check or `cancel` replaced this one, so its answer does not count. */
-export type UniqueVerdict = 'unique' | 'taken' | 'superseded'
+type UniqueVerdict = 'unique' | 'taken' | 'superseded'
 
 export type UniqueCheck = {
   /**

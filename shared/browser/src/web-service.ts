@@ -4,14 +4,14 @@ import { createAnswerCache } from './answer-cache'
 import { createTransport, type Transport, type TransportSetting } from './transport'
 
 type QueryValue = string | number | boolean
-export type Query = Record<string, QueryValue | readonly QueryValue[] | null | undefined>
+type Query = Record<string, QueryValue | readonly QueryValue[] | null | undefined>
 
-export type CallOptions = {
+type CallOptions = {
   signal?: AbortSignal
   /** Milliseconds until the call is aborted. */
   timeout?: number
 }
-export type GetOptions = CallOptions & {
+type GetOptions = CallOptions & {
   /** Milliseconds to cache the answer; `true` caches it until the cache is full. */
   cache?: boolean | number
 }

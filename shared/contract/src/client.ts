@@ -56,7 +56,7 @@ function each(value: unknown, name: string, put: (name: string, value: string | 
 }
 
 /** Returns the address of a call with its parameters and query filled in. @throws Error for a missing parameter. */
-export function address(path: string, { params = {}, query = {} }: Loose = {}): string {
+function address(path: string, { params = {}, query = {} }: Loose = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`)

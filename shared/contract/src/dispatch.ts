@@ -2,12 +2,12 @@
 import type { AnyContract, Endpoint, Method } from './endpoint'
 
 type Node = { fixed: Map<string, Node>; open: Node | null; calls: Map<Method, { call: Endpoint; names: string[] }> }
-export type Match = { endpoint: Endpoint; params: Record<string, string> }
+type Match = { endpoint: Endpoint; params: Record<string, string> }
 /**
  * The owner of a request: `call` for a call (also with 405), `shared` when a page may take this method of a path with
  * calls, `none` for neither.
  */
-export type Claim = 'call' | 'shared' | 'none'
+type Claim = 'call' | 'shared' | 'none'
 export type Matcher = {
   /** Returns the call of this method at this path, with its raw decoded parameters, or null. */
   match(method: string, pathname: string): Match | null

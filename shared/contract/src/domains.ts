@@ -34,5 +34,3 @@ export const domains = {
   'site-search': ['contract', 'backend', 'storefront', 'e2e'],
   'cookie-consents': ['contract', 'backend', 'admin', 'storefront', 'e2e'],
 } as const satisfies Record<string, readonly Surface[]>
-
-export type DomainName = keyof typeof domains

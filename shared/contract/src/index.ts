@@ -1,9 +1,9 @@
 export * from './client'
 export { type Contract, contract } from './contract'
-export { type Claim, createMatcher, type Match, type Matcher } from './dispatch'
-export { type DomainName, domains, type Surface } from './domains'
+export { createMatcher } from './dispatch'
+
 export * from './endpoint'
 export * from './errors'
-export { openapi } from './openapi'
+
 export * from './roles'
-export { type Wire, type WireCall, wireOf } from './wire-format'
+export type { Wire } from './wire-format'

@@ -1,2 +1,2 @@
 /** The population of a grade, for browsers: without the schemas that the domain's own index loads. */
-export { type GradeCounts, type PopulationOf, populationOf } from './domains/cert-lookup/population'
+export { type PopulationOf, populationOf } from './domains/cert-lookup/population'

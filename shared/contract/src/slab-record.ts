@@ -15,9 +15,6 @@ const kinds = {
 /** The texts that a holder prints, by key below `CertLookup`. */
 export type SlabText = 'Slab.Details' | 'Slab.DetailsShort' | 'Slab.NoGrade' | 'Status.flagged' | 'Status.deleted'
 
-/** The record of a holder. It is plain data; `slab` of the look draws it. */
-export type SlabOf = ReturnType<typeof slabRecordOf>
-
 /** Returns the record that the holder of a certificate is drawn from; `company` is the name of the site. */
 export function slabRecordOf(certificate: Certificate, company: string, t: (key: SlabText) => string) {
   const { CollectibleType, Grade, Status, Levels, CAC, ItemNumber, LabelLines, GradeReason } = certificate

@@ -5,7 +5,7 @@ import { CARD_NUMBER, hasCardNumber } from './card-numbers'
 const withoutCard = (typed: string): boolean => !hasCardNumber(typed)
 
 /** The message beside a name that is more than a line that can be read. */
-export const ONE_LINE = 'Fields.OneLine'
+const ONE_LINE = 'Fields.OneLine'
 
 // Line ends and other control characters, and marks that turn the direction of what follows: a name is shown in mails,
 // files and lists, where it must not look like more than itself.

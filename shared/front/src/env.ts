@@ -109,7 +109,7 @@ const Settings = z.object({
   STARTED_AT: whole(0, Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 })
 
-export type S3 = {
+type S3 = {
   kind: 's3'
   endpoint: string
   region: string

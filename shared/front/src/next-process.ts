@@ -17,7 +17,7 @@ export class NextDown extends Error {
   }
 }
 
-export type AskGiven = { path: string; headers: Record<string, string>; timeout: number; signal?: AbortSignal }
+type AskGiven = { path: string; headers: Record<string, string>; timeout: number; signal?: AbortSignal }
 /** Renders pages: the supervisor below, or a fake in tests. */
 export type Renderer = {
   isReady(): boolean

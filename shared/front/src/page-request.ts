@@ -4,7 +4,7 @@ import type { Site } from '@obverse/backend'
 export type PageRequest = { key: string; site: Site; culture: string; path: string; query: string }
 
 /** The values a query name may have: a list, or a pattern of a few. */
-export type AllowedValues = readonly string[] | RegExp
+type AllowedValues = readonly string[] | RegExp
 export type QueryRules = { readonly [pathPattern: string]: { readonly [name: string]: AllowedValues } }
 
 /**

@@ -6,7 +6,7 @@ import { type Finished, MISSING_PATH, type Rendered } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
 
 /** An entry of the store: a page ready to send, or null when the key has no page. `freshFor` is in milliseconds. */
-export type Entry = { version: number; made: number; freshFor: number; page: Finished | null }
+type Entry = { version: number; made: number; freshFor: number; page: Finished | null }
 
 export type PageAnswer =
   | { kind: 'page'; page: Finished; how: 'hit' | 'miss' | 'stale' }

@@ -12,7 +12,7 @@ import { type FlatHeaders, type MoreSources, withCamera } from './security-heade
 import { cookieOf, rememberedCulture } from './visitor'
 
 /** A request for a page: `asked` is the culture of `?lang=`, which is kept in a cookie. */
-export type PageAsk = {
+type PageAsk = {
   host: string
   site: Site
   culture: string

@@ -41,7 +41,7 @@ export function createEntryWriter(site: Site, sites: readonly Site[], origin: st
 }
 
 /** Returns the path of a part, which is counted from 1. */
-export const partPathOf = (part: number): string => `/sitemap-${part}.xml`
+const partPathOf = (part: number): string => `/sitemap-${part}.xml`
 
 /** Writes the index of parts. */
 export function indexOf(origin: string, parts: number): string {

@@ -51,7 +51,6 @@ export const colors = {
     shadow: '#00000080',
   },
 } as const satisfies Record<Scheme, Record<string, string>>
-export type ColorName = keyof (typeof colors)['light']
 
 type Accent = { accent: string; accentStrong: string; onAccent: string; accentTint: string }
 

@@ -12,7 +12,6 @@ import { endOrphans } from './orphans'
 import { chooseUser, type RunAs } from './run-as'
 
 export { FolderInUse } from './lock'
-export type { PostgresLog } from './log'
 
 export type Postgres = {
   /** The connection string for `pg`, over the socket. */

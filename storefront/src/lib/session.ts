@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { plainGet } from './plain-get'
 import { createSessionStore, loading, type Session } from './session-store'
 
-export type { Person, Session } from './session-store'
+export type { Session } from './session-store'
 
 const store = createSessionStore(plainGet<'accounts.currentUser'>('GET /resources/services/user/'))
 

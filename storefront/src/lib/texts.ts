@@ -2,7 +2,7 @@
 import { type Below, type BranchOf, type Entries, missingText, textAt, type Values } from '@obverse/texts'
 import type { StorefrontKey } from '@obverse/texts/keys'
 
-export type { StorefrontKey, Values }
+export type { Values }
 /** A branch of texts: `Payments.Pay`. */
 export type Branch = BranchOf<StorefrontKey>
 /**

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { type Chosen, useBulk } from './use-bulk'
 import { useThings } from './use-things'
 
-export type Selection = {
+type Selection = {
   ids: readonly Identifier[]
   choose: (ids: Identifier[]) => void
 }

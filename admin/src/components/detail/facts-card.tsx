@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { DetailCard } from './detail-card'
 
-export type Fact = { name: string; value: ReactNode }
+type Fact = { name: string; value: ReactNode }
 type Props = {
   title: string
   /** The buttons or links beside the heading. */

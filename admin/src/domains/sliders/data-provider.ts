@@ -34,7 +34,7 @@ export type SlideValues = Partial<SlideRecord> & {
 const placeOf = ({ LanguageCode, IsMobile }: LanguageImage) => (IsMobile ? `${LanguageCode}:mobile` : LanguageCode)
 
 /** Returns a slide as a multipart form; cleared values are sent empty, images only after a change. */
-export function formOf(slide: SlideValues): SlideForm {
+function formOf(slide: SlideValues): SlideForm {
   const { image, mobileImage, languageImages = [], removedImageIDs = [], Version } = slide
   return {
     Title: slide.Title ?? '',

@@ -101,7 +101,7 @@ export const LanguageImagesInput = () => {
 }
 
 /** Returns a function that names a place: "German, small screens". */
-export function usePlaceName(): (place: Place) => string {
+function usePlaceName(): (place: Place) => string {
   const t = useTranslate()
   const nameOf = useLanguageName()
   return ({ LanguageCode, IsMobile }) =>

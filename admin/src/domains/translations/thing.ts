@@ -68,7 +68,7 @@ export const askedIn = (query: URLSearchParams): Asked => ({
 export type TextState = 'missing' | 'outdated' | 'done'
 
 /** Returns the state of a text in the form, its input compared with the server's rows. */
-export function stateOf(thing: Thing, english: TranslationRow, code: Code): TextState {
+function stateOf(thing: Thing, english: TranslationRow, code: Code): TextState {
   const row = rowIn(thing.Rows, code, english.Field)
   const value = thing[code]?.[english.Field] ?? ''
   if (value === '') return row?.BuiltIn ? 'done' : 'missing'

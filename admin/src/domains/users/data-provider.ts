@@ -28,7 +28,7 @@ export type UserRecord = Omit<User, 'AdminRoles'> & {
 export const whole = { whole: true }
 
 /** Converts a user of the wire to the record of the form. */
-export function recordOf(user: User): UserRecord {
+function recordOf(user: User): UserRecord {
   const Choices = choicesOf(user.AdminRoles)
   return { ...withId(user, 'PeopleID'), Tree: user.AdminRoles, Choices, AdminRoles: namesOf(Choices) }
 }
@@ -47,7 +47,7 @@ const vatDraft = ({ AccountName, VATCountryID, VATNumber }: VATInfo) => ({
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /** Returns the body of a save: the version that was read, and the changed parts. */
-export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
+function draftOf(data: UserRecord, before: UserRecord): UserDraft {
   const choices = ({ Tree, Choices }: UserRecord) =>
     Tree.map(({ RoleID, Code }) => ({ RoleID, IsInRole: Choices[Code] === true }))
   const vat = data.VATInfo && vatDraft(data.VATInfo)
@@ -59,7 +59,7 @@ export function draftOf(data: UserRecord, before: UserRecord): UserDraft {
 }
 
 /** Converts the server's error of the n-th role to the field of that role; a conflict names roles by their names. */
-export function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown {
+function inWordsOfTheForm(error: unknown, { Tree }: UserRecord): unknown {
   const body = errorBodyOf(error)
   if (!body || !(error instanceof HttpError)) return error
   const field = (name: string) => {

@@ -16,7 +16,7 @@ import {
 } from './paper'
 
 /** A column. One without a width takes the rest, and the notes below rows. */
-export type Column = { width?: number; align?: 'right' }
+type Column = { width?: number; align?: 'right' }
 export type ColumnsOf<Cells extends readonly string[]> = { readonly [At in keyof Cells]: Column }
 type Placed = { x: number; width: number; align: 'left' | 'right' }
 

@@ -3,7 +3,7 @@ import { wideNetworkOf } from '../limits'
 import { createTurns, inTurns, type Turn } from '../turns'
 
 /** The maker of a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
-export type Caller = { network: string; PeopleID: number | null }
+type Caller = { network: string; PeopleID: number | null }
 
 /** Runs a call as `turn`, with places of its person and its network. @throws Failure 429 when too many of them wait */
 export type Shares = <T>(caller: Caller, turn: Turn, work: () => Promise<T>) => Promise<T>

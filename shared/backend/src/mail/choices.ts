@@ -2,7 +2,7 @@
 import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { Database } from '../db/database'
 
-export type MailChoices = {
+type MailChoices = {
   /** The language the person chose (BCP 47); undefined before a choice. */
   culture: string | undefined
   wants: (topic: NotificationTopic) => boolean

@@ -1,5 +1,5 @@
 export type { ReadMailChoices } from './choices'
 export { mailAgeGauge, mailsGauge } from './gauges'
 export { MAIL_JOB, type MailPaper, mailJobs, queueMail } from './mail'
-export { type Mail, type Mailer, openMailer } from './transports'
+export { openMailer } from './transports'
 export { type Addressee, type MailKey, type MailValues, type Sender, wantsMail, writeMail } from './write-mail'

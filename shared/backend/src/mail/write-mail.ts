@@ -11,10 +11,7 @@ import { type MailPaper, queueMail } from './mail'
 import { mailHtml } from './mail-html'
 
 /** The part of a context that a mail is written from. */
-export type MailContext = Pick<
-  Context,
-  'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'sites' | 'originOf'
->
+type MailContext = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'sites' | 'originOf'>
 /** The site a mail is about, which may not be the site of the request. */
 export type Sender = MailContext & {
   site: Pick<Site, 'SiteID' | 'Name' | 'Cultures' | 'DefaultCulture' | 'CollectibleTypes'>

@@ -49,7 +49,7 @@ const fieldOf = (name: string): CardField | undefined =>
   (Object.keys(hubNames) as CardField[]).find((field) => hubNames[field] === name)
 
 /** The public facts of the processor. */
-export type HubInfo = { SdkUrl: string; Environment: 'PROD' | 'CERT'; Brands: readonly string[] }
+type HubInfo = { SdkUrl: string; Environment: 'PROD' | 'CERT'; Brands: readonly string[] }
 /** The keys of one submission, and our handle of its session. */
 export type HubSession = Record<
   'ApiKey' | 'AccessToken' | 'PublicKey' | 'KeyId' | 'MerchantId' | 'TerminalId',

@@ -12,7 +12,7 @@ import {
 
 export type CardFormState = 'loading' | 'ready' | 'slow' | 'blocked'
 /** The events of a card form, for the log of payments. */
-export type CardFormEvent = 'fields-shown' | 'sdk-slow' | 'sdk-blocked' | 'tokenise-declined' | 'tokenise-failed'
+type CardFormEvent = 'fields-shown' | 'sdk-slow' | 'sdk-blocked' | 'tokenise-declined' | 'tokenise-failed'
 
 type Setting = {
   /** The elements of the fields have this id, a dash, and the name of the field. */

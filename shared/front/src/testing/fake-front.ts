@@ -26,7 +26,7 @@ const cards = ['https://cards.example']
 const cardSources: MoreSources = { script: [], frame: cards, connect: cards, form: [] }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer; cut: boolean }
-export type Asked = { method: string; path: string; headers: IncomingHttpHeaders }
+type Asked = { method: string; path: string; headers: IncomingHttpHeaders }
 
 /** The answer of the fake Next; the nonce is the one that the front sent. */
 export type FakePage = (asked: Asked, nonce: string, res: ServerResponse) => void

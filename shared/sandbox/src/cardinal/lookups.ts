@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { KeptCard } from '../card-vault'
 import type { World } from '../world'
 
-export type Authentication = {
+type Authentication = {
   Enrolled: 'Y' | 'N' | 'U'
   PAResStatus: '' | 'Y' | 'A' | 'N' | 'U' | 'R' | 'C'
   SignatureVerification: '' | 'Y' | 'N'

@@ -12,7 +12,7 @@ export type Signed = { clientRequestId: string; body: string }
  * Returns the base64 of HMAC-SHA256 over key, request id, timestamp and body: of its bytes, or of its hex text in `hex`
  * mode.
  */
-export function signature(secret: string, mode: 'raw' | 'hex', message: string): string {
+function signature(secret: string, mode: 'raw' | 'hex', message: string): string {
   const hmac = createHmac('sha256', secret).update(message)
   return mode === 'raw' ? hmac.digest('base64') : Buffer.from(hmac.digest('hex')).toString('base64')
 }

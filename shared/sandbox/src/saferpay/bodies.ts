@@ -12,7 +12,7 @@ export const header = z.object({
 })
 
 const amount = z.object({ Value: z.string().regex(/^[1-9]\d{0,9}$/), CurrencyCode: z.string().regex(/^[A-Z]{3}$/) })
-export const payment = z.object({
+const payment = z.object({
   Amount: amount,
   OrderId: z.string().max(80).optional(),
   Description: z.string().max(1000).optional(),

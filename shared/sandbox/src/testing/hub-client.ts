@@ -13,7 +13,7 @@ type Signing = {
   body?: string
 }
 
-export const merchantDetails = {
+const merchantDetails = {
   merchantId: demoKeys.commercehub.merchantId,
   terminalId: demoKeys.commercehub.terminalId,
 }

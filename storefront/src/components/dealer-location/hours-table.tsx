@@ -7,7 +7,7 @@ import { formatClock } from './opening'
 import type { Words } from './words'
 
 /** Returns the name of a weekday, where 1 is Monday. */
-export const weekdayName = (weekday: number, culture: string) =>
+const weekdayName = (weekday: number, culture: string) =>
   // The first of June 2026 is a Monday.
   new Intl.DateTimeFormat(culture, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))
 

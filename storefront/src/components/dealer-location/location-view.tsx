@@ -12,7 +12,7 @@ import { openingText } from './opening'
 import { telephone } from './telephone'
 import type { Words } from './words'
 
-export type ShownLocation = Omit<DealerLocation, 'LocationID'>
+type ShownLocation = Omit<DealerLocation, 'LocationID'>
 type Props = {
   words: Words
   location: ShownLocation

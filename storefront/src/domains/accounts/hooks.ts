@@ -13,7 +13,7 @@ export const useSessions = (fallback: Session[]) =>
   })
 
 /** Milliseconds for which the terms stay highlighted (ACC-2) [A9]. */
-export const TERMS_MARK = 150
+const TERMS_MARK = 150
 
 /** Highlights the terms of a form for 150 ms when the form is used. */
 export function useTermsMark(): { isOn: boolean; raise: () => void } {

@@ -13,7 +13,7 @@ import { certLookup } from './queries'
 import styles from './watched-list.module.css'
 
 /** A watched certificate with the record of its drawing; null while it cannot be shown. */
-export type Watched = WatchedCertificate & { record: ItemSlab | null }
+type Watched = WatchedCertificate & { record: ItemSlab | null }
 type Outcome = { tone: 'success' | 'danger'; words: string }
 type Props = { watched: readonly Watched[]; base: string }
 

@@ -11,7 +11,7 @@ import styles from './consent.module.css'
 import type { WaiverForm } from './schemas'
 import { SignaturePad } from './signature-pad'
 
-export type OpenedForm = ReturnType<typeof useHouseForm<WaiverForm, 'Consent.Form'>>
+type OpenedForm = ReturnType<typeof useHouseForm<WaiverForm, 'Consent.Form'>>
 /** An event to choose; its text is written on the server, as browsers write days in their own ways. */
 export type EventChoice = { id: number; text: string }
 

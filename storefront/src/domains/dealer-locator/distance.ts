@@ -9,7 +9,7 @@ export const radiuses = [
 ] as const
 
 /** Tells if readers of a culture measure ways in miles. */
-export const usesMiles = (culture: string): boolean => /-(?:US|GB)$/.test(culture)
+const usesMiles = (culture: string): boolean => /-(?:US|GB)$/.test(culture)
 
 const formatOf = (culture: string, maximumFractionDigits: number) =>
   new Intl.NumberFormat(culture, {

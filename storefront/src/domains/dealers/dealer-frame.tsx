@@ -10,7 +10,7 @@ const pages = [
   'dealerMembership',
   'dealerPortal',
 ] as const satisfies readonly (keyof typeof paths)[]
-export type DealerPageName = (typeof pages)[number]
+type DealerPageName = (typeof pages)[number]
 
 type Props = {
   page: Page

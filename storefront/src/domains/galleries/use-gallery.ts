@@ -11,7 +11,7 @@ export type Shown = { query: GalleryQuery; gallery: PublicGallery; filters: read
 const keyOf = ({ filters, page }: GalleryQuery) => searchOf({ filters, page, alt: false })
 
 /** Reads a page of a gallery with its filters. */
-export async function readGallery(id: number, { filters, page }: GalleryQuery) {
+async function readGallery(id: number, { filters, page }: GalleryQuery) {
   const query = { filters: [...filters], page }
   const [gallery, all] = await Promise.all([
     galleries.gallery({ params: { id }, query }),

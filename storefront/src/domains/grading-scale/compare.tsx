@@ -12,7 +12,7 @@ import { GradePicture } from './grade-picture'
 import styles from './grading-scale.module.css'
 
 /** The element to which the address of a comparison leads. */
-export const compareID = 'compare'
+const compareID = 'compare'
 
 /** The codes of two grades, as an address has them; empty for none. */
 export type Sent = { from: string; to: string }

@@ -29,7 +29,7 @@ export async function loaded<T>(answer: Promise<T>): Promise<Loaded<T>> {
 }
 
 /** Tells whether an invoice was only received; exactly these two statuses mean that it has nothing to show yet. */
-export const isReceivedOnly = (status: string): boolean => status === 'Received' || status === 'Received at CCS'
+const isReceivedOnly = (status: string): boolean => status === 'Received' || status === 'Received at CCS'
 
 /** Returns the outcome of an invoice's page. */
 export function outcomeOf(invoice: {

@@ -11,7 +11,7 @@ import { ChangeDialog } from './change-dialog'
 export type Act = 'change' | 'stop' | 'end'
 
 /** Returns the acts that staff may do on a membership now; one that was never paid or has ended has none. */
-export function actsOn({ Tier, TermEnd, State, Autorenew }: StaffMembership, today: string): Act[] {
+function actsOn({ Tier, TermEnd, State, Autorenew }: StaffMembership, today: string): Act[] {
   if (Tier === null || State === 'none' || State === 'lapsed') return []
   const endsToday = TermEnd === today && !Autorenew
   return ['change', ...(Autorenew ? ['stop' as const] : []), ...(endsToday ? [] : ['end' as const])]

@@ -24,7 +24,7 @@ export type AwardValues = Partial<AwardRecord> & { Image?: File | null }
 const recordOf = (page: AwardLandingInfo): AwardRecord => ({ ...page, id: registryPathOf(page.CollectibleType) })
 
 /** Returns the page as a multipart form; cleared values are sent empty, the picture only after a change. */
-export function formOf(values: AwardValues): Body<Contract['registry']['saveAwardPage']> {
+function formOf(values: AwardValues): Body<Contract['registry']['saveAwardPage']> {
   const { Title, Text, Image, ImageAltText, Version } = values
   return {
     Title: Title ?? '',

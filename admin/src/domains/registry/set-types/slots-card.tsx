@@ -24,7 +24,7 @@ import { SlotPicker } from './slot-picker'
 const words = 'resources.registry-slots'
 
 /** Reads the slots of a set type; `reload` reads them again, and the history that names their change. */
-export function useSlots(setTypeID: number) {
+function useSlots(setTypeID: number) {
   const queries = useQueryClient()
   const given = { params: { setTypeID } }
   const read = useRead(client.registry.setTypeSlots, given, { enabled: setTypeID > 0 })

@@ -13,7 +13,7 @@ export const levelOf = (filter: { level?: unknown }) =>
   imageLevels.find((level) => level === filter.level) ?? 'category'
 
 /** Returns the query of a list from the filters in the address, which people type and share. */
-export function queryOf(filter: Readonly<Record<string, unknown>>) {
+function queryOf(filter: Readonly<Record<string, unknown>>) {
   const company = companies.find((one) => one === filter.company)
   const hasImage = (['true', 'false'] as const).find((one) => one === String(filter.hasImage))
   const search = typeof filter.q === 'string' ? filter.q.slice(0, longestFilter) : ''

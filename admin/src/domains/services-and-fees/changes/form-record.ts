@@ -24,7 +24,7 @@ export type FormRecord = Pick<
 }
 
 /** The fields that people type; the fee without VAT follows the fee. */
-export const typedFields = feeChangeFields.filter((field) => field !== 'VatExcludedFeePerCollectible')
+const typedFields = feeChangeFields.filter((field) => field !== 'VatExcludedFeePerCollectible')
 
 /** Returns the row of a service as it is now. */
 export const rowOf = ({ GradingServiceEntryID, Name, Values }: FeeService): FormRow => ({

@@ -17,7 +17,6 @@ export { getMailPlace, MailPlace, mailPlaceOf } from './mails/mail-place'
 export { administratorMail, browserName, invitationMail, resetLink } from './mails/mails'
 export {
   deselectNewsletter,
-  type NewsletterChoice,
   readNewsletterChoice,
   selectNewsletter,
 } from './preferences/newsletters'

@@ -10,7 +10,7 @@ import { communicationPreferences } from './tables'
 export const PASSWORD = 'harbor violet ninety crisp'
 export const OTHER_PASSWORD = 'lantern mosaic thirteen fog'
 
-export type Clock = { at: number; pass(milliseconds: number): void }
+type Clock = { at: number; pass(milliseconds: number): void }
 export type Someone = { PeopleID: number; Email: string; as: { cookie: string } }
 /** The app with a clock that only tests move and a recorded log. */
 export type AccountsApp = TestApp & {

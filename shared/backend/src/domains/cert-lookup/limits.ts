@@ -40,7 +40,7 @@ const countingFor = (size: 2 | 4) =>
 const countings = { 2: countingFor(2), 4: countingFor(4) }
 
 /** The seconds until a visitor may look up again, by the minute and by the day; null while there are some left. */
-export type Waits = { minute: number | null; day: number | null }
+type Waits = { minute: number | null; day: number | null }
 /** The waits, with the lookups counted so far in the minute and in the day. */
 type Counts = Waits & { seen: { minute: number; day: number } }
 

@@ -71,7 +71,7 @@ export const listKiosks = listOf(waiverKioskList, {
 })
 
 /** Returns the code of a kiosk. */
-export const kioskCode = (ctx: Pick<Context, 'secret'>, id: number): string => provenCode(ctx, PURPOSE, id)
+const kioskCode = (ctx: Pick<Context, 'secret'>, id: number): string => provenCode(ctx, PURPOSE, id)
 
 /** Returns the address that opens a kiosk on a device, and whether it takes waivers today. @throws 404 */
 export async function getKioskLink(ctx: Context, id: number): Promise<WaiverKioskLink> {

@@ -21,7 +21,7 @@ export const utcText = (utc: string, culture: string): string =>
   `${new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(utc))} UTC`
 
 /** Returns the texts of a signed waiver in the language of its version. */
-export function waiverText(t: Translate, siteName: string, row: SignedRow, version: VersionRow): WaiverText {
+function waiverText(t: Translate, siteName: string, row: SignedRow, version: VersionRow): WaiverText {
   const signer = row.IsMinor ? row.GuardianName : row.Name
   const signed = utcText(row.SignedUTC, version.Culture)
   return {

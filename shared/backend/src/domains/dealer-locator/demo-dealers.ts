@@ -72,7 +72,7 @@ export const cities = {
   dresden: ['Dresden', 'SN', '01067', berlin],
   nuremberg: ['Nürnberg', 'BY', '90402', berlin],
 } as const satisfies Record<string, City>
-export type CityKey = keyof typeof cities
+type CityKey = keyof typeof cities
 
 /** The ways in which dealers are open. */
 export type Week = 'usual' | 'lunch' | 'late' | 'always' | 'night' | 'appointment' | 'unknown'

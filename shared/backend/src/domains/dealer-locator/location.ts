@@ -11,7 +11,7 @@ import { servicesOf, specialtiesOf } from './offered'
 import { dealerEvents, dealerLocations } from './tables'
 
 /** Addresses of mails are only here, so nobody reads all of them quickly. */
-export const locationLimits: readonly Limit[] = [
+const locationLimits: readonly Limit[] = [
   { name: 'dealer-location-minute', max: 60, windowSeconds: 60 },
   { name: 'dealer-location-day', max: 600, windowSeconds: 86_400 },
 ]

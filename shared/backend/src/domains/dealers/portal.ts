@@ -110,7 +110,7 @@ async function readDeletedNames(ctx: Context, ids: readonly number[]): Promise<[
 }
 
 /** Returns the selections of all companies and what their articles are. */
-export async function readPortal(ctx: Context): Promise<DealerPortal> {
+async function readPortal(ctx: Context): Promise<DealerPortal> {
   // Read first: a save between both reads leaves an old version, which is refused, and never a new one with old slots.
   const [version] = await ctx.db.select({ Version: dealerPortal.Version }).from(dealerPortal)
   const rows = await ctx.db.select().from(dealerPortalArticles)

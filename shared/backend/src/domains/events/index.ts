@@ -11,7 +11,7 @@ import { tagTranslatable } from './translatable'
 const lent = lentBy([eventRecord])
 
 export { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from './demo-posters'
-export { type NextEvent, readNextEvent } from './next-event'
+export { readNextEvent } from './next-event'
 export { getPublicEvent, readPublicEvents } from './public'
 export { type ShowFacts, showFacts } from './show-facts'
 export { eventSites, events } from './tables'

@@ -6,7 +6,7 @@ import { storeFile } from '../../storage/images'
 
 export const metals = ['gold', 'silver', 'copper'] as const
 export type Metal = (typeof metals)[number]
-export const motifs = ['star', 'ship', 'tree', 'sun', 'crown', 'anchor', 'mountain', 'bird'] as const
+const motifs = ['star', 'ship', 'tree', 'sun', 'crown', 'anchor', 'mountain', 'bird'] as const
 export type Motif = (typeof motifs)[number]
 
 /** The colors of a metal: light, middle, dark, and the ground behind it. */

@@ -5,7 +5,7 @@ import { coinTexts } from './demo-texts-coins'
 import { comicTexts } from './demo-texts-comics'
 import { noteTexts } from './demo-texts-notes'
 
-export type Written = readonly [name: string, text: string, lookFor: string]
+type Written = readonly [name: string, text: string, lookFor: string]
 export type DemoText = {
   of: (typeof gradeScales)[number]
   scale: GradingScale

@@ -10,9 +10,9 @@ import { plainText } from '../../rich-text'
 import { localized, translations } from '../translations'
 import { categories, questions, searchMisses, subcategories, verdicts } from './tables'
 
-export const CATEGORY = 'help-center-category'
-export const SUBCATEGORY = 'help-center-subcategory'
-export const QUESTION = 'help-center-question'
+const CATEGORY = 'help-center-category'
+const SUBCATEGORY = 'help-center-subcategory'
+const QUESTION = 'help-center-question'
 
 const publishedCount = sql<number>`(select count(*)::int from ${questions} where ${qualified(questions.SubcategoryID)} = ${qualified(subcategories.Id)} and ${qualified(questions.IsPublished)})`
 

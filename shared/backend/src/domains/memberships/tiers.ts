@@ -53,7 +53,7 @@ export async function listTiers(ctx: Context): Promise<z.input<typeof TierOffers
 }
 
 /** Returns the lines of a text that are not empty. */
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

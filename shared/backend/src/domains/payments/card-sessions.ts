@@ -67,4 +67,4 @@ export async function useSession(
   if (!row) throw invalid({ [of.purpose === 'pay' ? 'CommercehubSession' : 'commercehubSession']: cardFormExpired })
   return unsealSession(ctx, handle, row.SealedSession)
 }
-export const cardFormExpired = 'Payments.Refused.CardFormExpired'
+const cardFormExpired = 'Payments.Refused.CardFormExpired'

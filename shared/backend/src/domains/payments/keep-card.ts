@@ -7,7 +7,7 @@ import { sealInvoiceCard, sealProfile, unsealProfile } from './secrets'
 import { invoiceCards, storedCards } from './tables'
 
 /** Returns the columns of a kept card, for any purpose. */
-export const cardColumnsOf = (card: StoredCard, processor: string, sealed: Buffer, holder: string) => ({
+const cardColumnsOf = (card: StoredCard, processor: string, sealed: Buffer, holder: string) => ({
   Processor: processor,
   SealedToken: sealed,
   SchemeTransactionID: card.schemeTransactionId,

@@ -10,8 +10,6 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect
 
 /** The states of an attempt that is under way. */
 export const ongoing = ['CREATED', 'AUTHENTICATING', 'SENDING', 'AUTHORIZED', 'CAPTURING', 'IN_DOUBT'] as const
-/** The states in which money may have moved without our knowledge. */
-export const uncertain = ['SENDING', 'CAPTURING', 'IN_DOUBT', 'MANUAL'] as const
 export const paidStates: readonly string[] = ['PAID', 'PART_REFUNDED', 'REFUNDED', 'VOIDED'] satisfies IntentState[]
 
 /** Returns the instant at which the money of a payment was received; null when it never was, or was voided since. */

@@ -115,7 +115,7 @@ export const abandonedAfterMinutes = { commercehub: 10, saferpay: 18, cardinal: 
   number
 >
 
-export type Abilities = {
+type Abilities = {
   /** The seconds after which a request that never arrived can no longer be accepted; then it may be voided. */
   certainAfterSeconds: number
   /**
@@ -128,7 +128,7 @@ export type Abilities = {
 }
 
 /** One session of the provider's card form: the values for the browser, and the real session, which stays here. */
-export type ClientSetup = { browser: Readonly<Record<string, string>>; secret: string }
+type ClientSetup = { browser: Readonly<Record<string, string>>; secret: string }
 
 /** A card processor. It has its own timeouts (60 to 100 seconds), logs nothing and keeps nothing between two calls. */
 export interface CardProcessor {

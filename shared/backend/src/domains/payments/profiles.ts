@@ -11,7 +11,7 @@ import { storedCards } from './tables'
 type Row = typeof storedCards.$inferSelect
 
 /** Tells if a card's last month is over, in UTC. */
-export const isExpired = (ctx: Context, row: Pick<Row, 'ExpirationMonth' | 'ExpirationYear'>): boolean => {
+const isExpired = (ctx: Context, row: Pick<Row, 'ExpirationMonth' | 'ExpirationYear'>): boolean => {
   const now = ctx.now()
   return row.ExpirationYear * 12 + row.ExpirationMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }

@@ -25,13 +25,13 @@ import { type Intent, readIntent } from './machine'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
-export const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
+const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentAttempts.State} in ('IN_DOUBT', 'MANUAL'))`
 /** The condition of payments with a refund that waits for the approval of a second person. */
 const refundWaits: SQL = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentRefunds.State} = 'WAITING_FOR_APPROVAL')`
 /** The condition of failed planned charges: the last of each number, not paid since. */
-export const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
+const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
   and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
   and not exists (select 1 from ${paymentIntentRefs} tried
     join ${paymentIntentRefs} other on other.scope = tried.scope and other.reference = tried.reference

@@ -15,7 +15,7 @@ import { refuseUnstorable } from '../../http/read-body'
 import { recordOf, type StaffRecord, type Values } from '../../record'
 import { type Said, said } from '../../texts'
 
-export type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }
+type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }
 type Columns = Record<string, PgColumn>
 type Row = Values & { Version: number }
 type Draft = Values & { Version?: number | undefined }

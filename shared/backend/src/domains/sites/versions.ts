@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createLine } from '../../db/database'
 import type { Logger } from '../../log'
 
-export type VersionRow = { SiteID: number; ContentVersion: number }
+type VersionRow = { SiteID: number; ContentVersion: number }
 export type Versions = {
   /** Returns the newest known version; 0 for an unknown site. */
   of(siteID: number): number

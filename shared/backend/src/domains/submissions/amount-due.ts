@@ -8,7 +8,7 @@ type Money = Pick<InvoiceFacts, 'TotalMinor' | 'PaidMinor' | 'CreditMinor'>
 type Facts = Money & Pick<InvoiceFacts, 'StatusCode' | 'ReceivedUTC' | 'InvoiceDate'>
 
 /** Tells if the package of an invoice is not received and opened yet, so that its amount is not known. */
-export const isNotBilledYet = ({ StatusCode, ReceivedUTC }: Pick<Facts, 'StatusCode' | 'ReceivedUTC'>): boolean =>
+const isNotBilledYet = ({ StatusCode, ReceivedUTC }: Pick<Facts, 'StatusCode' | 'ReceivedUTC'>): boolean =>
   !isBilled({ StatusCode, isReceived: ReceivedUTC !== null })
 
 /** Returns the part of an invoice's total that is neither paid nor credited, in minor units; below zero is overpaid. */

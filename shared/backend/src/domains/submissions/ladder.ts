@@ -9,7 +9,7 @@ import type { InvoiceFacts } from './order-system'
 export type LoggedEvent = { DateUTC: string; StatusCode: StatusCode }
 
 export const FINALIZED = rungOf('finalized')
-export const SHIPPED = rungOf('shipped')
+const SHIPPED = rungOf('shipped')
 export const IMAGING = rungOf('imaging')
 export const DELIVERED = rungOf('delivered')
 

@@ -71,7 +71,7 @@ export async function holdPerson(tx: Context, peopleID: number, version: number)
   return found(row)
 }
 
-export const raiseVersion = (tx: Context, peopleID: number) =>
+const raiseVersion = (tx: Context, peopleID: number) =>
   tx.db
     .update(people)
     .set({ Version: sql`${people.Version} + 1` })

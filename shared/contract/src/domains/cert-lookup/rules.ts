@@ -128,7 +128,6 @@ export const holderReportReasons = [
   'number-differs',
   'something-else',
 ] as const
-export type HolderReportReason = (typeof holderReportReasons)[number]
 /** The states of a holder report, by their places too. */
 export const holderReportStates = ['open', 'checking', 'closed'] as const
 export type HolderReportState = (typeof holderReportStates)[number]

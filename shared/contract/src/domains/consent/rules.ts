@@ -8,7 +8,6 @@ export type WaiverState = (typeof waiverStates)[number]
 export const signatureKinds = ['typed', 'drawn'] as const
 export type SignatureKind = (typeof signatureKinds)[number]
 export const guardianRelations = ['parent', 'guardian'] as const
-export type GuardianRelation = (typeof guardianRelations)[number]
 
 export const maxWaiverTitle = 200
 export const maxWaiverText = 40_000
@@ -33,9 +32,9 @@ export const signaturePath = (strokes: readonly Stroke[]): string =>
     .join('')
 
 /** The hours that a time of signing may be old: a form at a show is sent once the network is back. */
-export const maxSigningHours = 24
+const maxSigningHours = 24
 /** The minutes that the clock of a signer may be fast. */
-export const maxFastMinutes = 5
+const maxFastMinutes = 5
 
 /**
  * Returns the instant that counts as that of signing: the one the form tells, unless it is older than a day or ahead of

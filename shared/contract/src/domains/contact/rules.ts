@@ -10,7 +10,6 @@ export const contactTopics = [
   'website',
   'something-else',
 ] as const
-export type ContactTopic = (typeof contactTopics)[number]
 
 /** The states of a contact message, by their places too. `Open` is one that somebody is assigned to, or that was reopened. */
 export const contactStates = ['New', 'Open', 'Answered', 'Closed'] as const

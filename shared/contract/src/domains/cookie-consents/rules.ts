@@ -22,11 +22,9 @@ export const consentEvent = 'cookieconsent'
 
 /** The buttons of the notice and of the form on the page of cookie settings. */
 export const cookieChoices = ['all', 'necessary', 'chosen'] as const
-export type CookieChoice = (typeof cookieChoices)[number]
 
 /** The places where a visitor chooses. The database stores their places: new ones are added at the end. */
 export const consentSources = ['notice', 'settings'] as const
-export type ConsentSource = (typeof consentSources)[number]
 
 /** The outcomes of a choice, in the address of the page of cookie settings. */
 export const consentOutcomes = ['saved', 'limited'] as const

@@ -193,7 +193,7 @@ export const DealerSearch = z
 export type DealerSearch = z.infer<typeof DealerSearch>
 
 /** The next event that the dealer of a location attends, as far as the visitor may see it. */
-export const DealerEvent = z
+const DealerEvent = z
   .object({
     EventID: positive,
     Name: z.string(),
@@ -205,7 +205,6 @@ export const DealerEvent = z
     IsOnSite: z.boolean().describe('True for an event that this site lists: it has a page here'),
   })
   .meta({ id: 'DealerEvent' })
-export type DealerEvent = z.infer<typeof DealerEvent>
 
 export const DealerLocation = z
   .object({

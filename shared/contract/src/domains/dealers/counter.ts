@@ -161,7 +161,7 @@ export const CashTill = z
   .meta({ id: 'DealerCashTill' })
 export type CashTill = z.infer<typeof CashTill>
 /** The close of a site's cash. `ExpectedMinor` and `Payments` are those that staff saw: 409 when a payment came in between. */
-export const CashCloseDraft = z
+const CashCloseDraft = z
   .strictObject({
     SiteID: ID,
     CountedMinor: z

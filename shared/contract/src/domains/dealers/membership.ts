@@ -103,7 +103,7 @@ export const DealerRenewalForm = z
 export type DealerRenewalForm = z.output<typeof DealerRenewalForm>
 
 /** The order to place: its total is shown before it is paid. */
-export const DealerOrderDraft = z
+const DealerOrderDraft = z
   .strictObject({ DiscountCode, AutorenewAccount: z.boolean().default(false) })
   .meta({ id: 'DealerOrderDraft' })
 /** The validity of a discount code: its rate in percent, 0 for one that gives nothing here. */

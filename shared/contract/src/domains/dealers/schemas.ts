@@ -95,11 +95,11 @@ export const StaffDealerLocations = z
   .meta({ id: 'StaffDealerLocations' })
 
 /** A person who acts for a dealer. */
-export const DealerPerson = z
+const DealerPerson = z
   .object({ PeopleID: Key, FirstName: z.string(), LastName: z.string(), Email: z.string() })
   .meta({ id: 'DealerPerson' })
 /** An invitation that is not answered: whoever signs in with this address may accept it until it expires. */
-export const DealerInvitation = z
+const DealerInvitation = z
   .object({
     DealerInvitationID: Key,
     Email: z.string(),
@@ -128,7 +128,7 @@ export const OwnDealer = z
 export type OwnDealer = z.infer<typeof OwnDealer>
 
 /** An invitation as the invited person sees it. */
-export const ReceivedInvitation = z
+const ReceivedInvitation = z
   .object({ DealerInvitationID: Key, DealerName: z.string(), DealerNumber: z.string(), ExpiresUTC: Instant })
   .meta({ id: 'ReceivedDealerInvitation' })
 export const ReceivedInvitations = z

@@ -156,10 +156,9 @@ export const EventTag = z
 export type EventTag = z.infer<typeof EventTag>
 
 /** A country with events, named in the requested language. */
-export const EventCountry = z
+const EventCountry = z
   .object({ CountryID: positive, Name: z.string(), CountryCode: z.string() })
   .meta({ id: 'EventCountry' })
-export type EventCountry = z.infer<typeof EventCountry>
 
 /** An event for a visitor. `IsPast`: its last day is over everywhere. */
 export const PublicEvent = z

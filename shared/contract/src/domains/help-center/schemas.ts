@@ -109,10 +109,9 @@ export const PublicCategory = z
 export type PublicCategory = z.infer<typeof PublicCategory>
 
 /** One published question on its page. `Anchor` is ready to use: AnchorName or question-{id}. */
-export const PublicQuestion = z
+const PublicQuestion = z
   .object({ QuestionID: Id, Name: z.string(), Text: z.string(), Anchor: z.string() })
   .meta({ id: 'HelpCenterPublicQuestion' })
-export type PublicQuestion = z.infer<typeof PublicQuestion>
 
 /** A public FAQ page in the visitor's language. */
 export const FaqPage = z

@@ -37,7 +37,7 @@ export const ShowJoinAccount = z
   .meta({ id: 'ShowJoinAccount' })
 export type ShowJoinAccount = z.output<typeof ShowJoinAccount>
 /** The answer to a visitor at a desk: a mail is on its way. It is the same for every address. */
-export const ShowJoinMade = z.object({ Success: z.boolean() }).meta({ id: 'ShowJoinMade' })
+const ShowJoinMade = z.object({ Success: z.boolean() }).meta({ id: 'ShowJoinMade' })
 
 /** The membership that a person began at a desk, to look over and complete. */
 export const ShowJoin = z.object({ ...names, TierName: MemberTier, EventName: z.string() }).meta({ id: 'ShowJoin' })
@@ -46,9 +46,7 @@ export type ShowJoin = z.infer<typeof ShowJoin>
 export const ShowJoinUpdate = z.strictObject({ ...names, TierName: MemberTier }).meta({ id: 'ShowJoinUpdate' })
 export type ShowJoinUpdate = z.output<typeof ShowJoinUpdate>
 /** The answer: the page to go on with, which is the payment for a tier that costs something. */
-export const ShowJoinUpdated = z
-  .object({ Success: z.boolean(), RedirectUrl: z.string() })
-  .meta({ id: 'ShowJoinUpdated' })
+const ShowJoinUpdated = z.object({ Success: z.boolean(), RedirectUrl: z.string() }).meta({ id: 'ShowJoinUpdated' })
 
 /** A desk at a show as staff edit it. Its address works on the days of the event, while the desk is open. */
 export const ShowDesk = record(
@@ -92,7 +90,7 @@ export const ShowDeskLink = z
 export type ShowDeskLink = z.infer<typeof ShowDeskLink>
 
 /** A person who began at a desk, and how far they came. */
-export const StaffShowJoin = z
+const StaffShowJoin = z
   .object({
     ShowJoinID: z.int(),
     ShowDeskID: z.int(),
@@ -107,7 +105,6 @@ export const StaffShowJoin = z
     MembershipID: z.int().nullable().describe('The membership they pay for or began to; null before'),
   })
   .meta({ id: 'StaffShowJoin' })
-export type StaffShowJoin = z.infer<typeof StaffShowJoin>
 export const showJoinList = list('StaffShowJoins', {
   rows: ['ShowJoins', StaffShowJoin],
   key: 'ShowJoinID',

@@ -20,8 +20,7 @@ export type Processor = z.infer<typeof Processor>
 export const CardBrand = z.enum(cardBrands)
 export type CardBrand = z.infer<typeof CardBrand>
 /** The amount due under a number, for its owner or the holder of a pay link. */
-export const Due = z.object({ Reference: z.string(), Amount: Money, Description: z.string() }).meta({ id: 'AmountDue' })
-export type Due = z.infer<typeof Due>
+const Due = z.object({ Reference: z.string(), Amount: Money, Description: z.string() }).meta({ id: 'AmountDue' })
 
 /** The numbers to prepare a payment for; `Token` is that of a pay link. */
 export const PrepareDraft = z

@@ -70,7 +70,7 @@ export type PaymentPage = PageOf<typeof paymentList>
 export type PaymentFilters = AskedOf<typeof paymentList>
 
 /** One attempt to charge, with the processor's reference and response code. */
-export const Attempt = z
+const Attempt = z
   .object({
     AttemptID: z.string(),
     State: AttemptState,
@@ -97,7 +97,7 @@ export const Refund = z
   })
   .meta({ id: 'Refund' })
 /** A line of a payment's log. `By` is the person's name, `payer` or `system`. */
-export const LogLine = z
+const LogLine = z
   .object({ DateUTC: Instant, Event: z.string(), Detail: z.string(), By: z.string() })
   .meta({ id: 'PaymentLogLine' })
 /** One payment for staff, with its attempts, their answers and its refunds. */

@@ -40,7 +40,6 @@ export const AwardLanding = record(
     ),
   },
 )
-export type AwardLandingRow = z.infer<typeof AwardLanding.Row>
 
 /** The page as it is read: empty before it was written. */
 export const AwardLandingInfo = z

@@ -105,8 +105,7 @@ export const correctionList = list('ScoreCorrectionRequests', {
 })
 
 /** An act of staff on the version of a request that they read. */
-export const CorrectionAct = z.strictObject({ Version }).meta({ id: 'ScoreCorrectionAct' })
-export type CorrectionAct = z.infer<typeof CorrectionAct>
+const CorrectionAct = z.strictObject({ Version }).meta({ id: 'ScoreCorrectionAct' })
 
 /** The body that processes a request. The documented field is `requestID`; the answer is mailed in the member's language. */
 export const CorrectionProcessing = z

@@ -38,7 +38,6 @@ export const entryStandings = [
   'not-in-good-standing',
   'withheld',
 ] as const
-export type EntryStanding = (typeof entryStandings)[number]
 
 /** The days within which a transfer can be taken back. */
 export const reversalDays = 30

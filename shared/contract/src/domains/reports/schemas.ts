@@ -53,7 +53,7 @@ export const MembershipNumber = z.enum(membershipNumbers)
 export type MembershipNumber = z.infer<typeof MembershipNumber>
 
 /** One thing that a number counts: a member with the order or the money. */
-export const CountedMember = z
+const CountedMember = z
   .object({
     Key: z.string(),
     Number: z.string().describe('The number of the order'),
@@ -67,7 +67,6 @@ export const CountedMember = z
     PaymentID: z.string().describe('Empty without a payment'),
   })
   .meta({ id: 'CountedMember' })
-export type CountedMember = z.infer<typeof CountedMember>
 
 /** The members behind a number of the report, the last day first; of `Members` those at the end of the range. */
 export const countedMemberList = list('CountedMemberPage', {

@@ -73,7 +73,7 @@ const marks = Object.entries(bits) as [keyof typeof bits, number][]
 const allBits = marks.reduce((sum, [, bit]) => sum | bit, 0)
 
 /** Tells whether certificates with these flags are counted: without marks as base, else only if each of them is on. */
-export const isCounted = (flags: number, filter: GridFilter): boolean =>
+const isCounted = (flags: number, filter: GridFilter): boolean =>
   (flags & allBits) === 0 ? filter.base : marks.every(([mark, bit]) => !(flags & bit) || filter[mark])
 
 const emptyRow = (columns: readonly GridColumn[]): GridTotals => ({
@@ -105,7 +105,7 @@ export type Reading = {
 }
 
 /** Returns a function that computes an answer once for each number. */
-export function once<T>(compute: (of: number) => T): (of: number) => T {
+function once<T>(compute: (of: number) => T): (of: number) => T {
   const known = new Map<number, T>()
   return (of) => {
     const answer = known.get(of) ?? compute(of)
@@ -157,7 +157,7 @@ function rowsOf(scale: GradeScale, { Counts, ...item }: Counted, reading: Readin
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns the sums of rows, which the foot of a grid shows. */
-export const totalsOf = (columns: readonly GridColumn[], rows: readonly GridRow[]): GridTotals => ({
+const totalsOf = (columns: readonly GridColumn[], rows: readonly GridRow[]): GridTotals => ({
   Total: sum(rows.map(({ Total }) => Total)),
   Finer: sum(rows.map(({ Finer }) => Finer)),
   Details: sum(rows.map(({ Details }) => Details)),

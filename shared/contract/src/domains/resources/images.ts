@@ -51,7 +51,7 @@ export const populationImageList = list('PopulationImages', {
 })
 
 /** An image that a level shows or showed. */
-export const StoredPopulationImage = z
+const StoredPopulationImage = z
   .object({
     ImageID: z.int(),
     Url: z.string(),
@@ -64,7 +64,6 @@ export const StoredPopulationImage = z
     AddedBy: z.string().describe('Empty for the demonstration'),
   })
   .meta({ id: 'StoredPopulationImage' })
-export type StoredPopulationImage = z.infer<typeof StoredPopulationImage>
 
 /** The image of one level, with the images it had, the newest first. */
 export const PopulationImage = z

@@ -19,7 +19,7 @@ export type Valued = Counted & { Values: Readonly<Record<string, StoredValue>> }
 
 /** A value of a column: `Flags` are its marks; `Upto` is the highest where the column has several grades. */
 export type CellValue = { Flags: number; Amount: number; Upto: number; ImportID: number }
-export type ValueRow = {
+type ValueRow = {
   CollectibleID: number
   SeoName: string
   Name: string

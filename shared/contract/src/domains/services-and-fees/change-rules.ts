@@ -27,7 +27,6 @@ export const feeChangeFields = [
   'TurnaroundAsOf',
   'CurrentTurnaround',
 ] as const
-export type FeeChangeField = (typeof feeChangeFields)[number]
 
 /** The longest name of a change, the longest reason for a decision, and the most services of a change or lines of a file. */
 export const maxFeeChangeName = 100

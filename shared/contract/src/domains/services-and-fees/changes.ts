@@ -186,11 +186,11 @@ export const FeeChangeDecision = z
 export type FeeChangeDecision = z.infer<typeof FeeChangeDecision>
 
 /** A file of fees to check, as a form. */
-export const feeFile = {
+const feeFile = {
   File: upload(maxFeeFileBytes, 'ServicesAndFees.Fields.FileLong').describe('A CSV file like the download'),
 }
 /** A checked file of fees that becomes a change, as a form. */
-export const feeImport = {
+const feeImport = {
   ...feeFile,
   Name,
   Day: z

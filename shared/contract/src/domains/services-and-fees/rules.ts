@@ -85,7 +85,7 @@ export function addWorkingDays(day: string, count: number): string {
 /** The lines of a cost, in their order. */
 export const costLines = ['fee', 'handling', 'parcels', 'shipped-items', 'insurance'] as const
 /** A line of a cost: `Minor` is always `Count` times `Each`. */
-export type CostLine = { Kind: (typeof costLines)[number]; Count: number; Each: number; Minor: number }
+type CostLine = { Kind: (typeof costLines)[number]; Count: number; Each: number; Minor: number }
 
 type ShippingRate = {
   FeePerParcel: number

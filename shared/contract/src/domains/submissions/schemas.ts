@@ -74,7 +74,7 @@ const invoiceFacts = {
 export const InvoiceRow = z.object({ ...invoiceFacts, Estimate }).meta({ id: 'InvoiceRow' })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 /** The position in a list of pages. */
-export const Pagination = z
+const Pagination = z
   .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
   .meta({ id: 'InvoicePagination' })
 /** A page of the list of invoices. */
@@ -112,7 +112,7 @@ export const ChargeKind = z.enum(chargeKinds).meta({ id: 'ChargeKind' })
 export type ChargeKind = z.infer<typeof ChargeKind>
 
 /** A line of the bill beside the items: handling, shipping, a credit. */
-export const InvoiceCharge = z
+const InvoiceCharge = z
   .object({
     Text: z.string().describe('In English, or in the words of another order system'),
     Kind: ChargeKind.nullable().describe('What to say in the language of the reader; null says the text as it is'),
@@ -149,7 +149,7 @@ export const Address = z
 export type Address = z.infer<typeof Address>
 
 /** A carrier's event, in its own words. */
-export const TrackingEvent = z
+const TrackingEvent = z
   .object({ DateUTC: Instant, Location: z.string(), Text: z.string() })
   .meta({ id: 'TrackingEvent' })
 /** A parcel, by any carrier (decision 8). `Url` is the carrier's own page, empty when there is none. */

@@ -8,10 +8,9 @@ export const Language = z.object({ LanguageCode, Name: z.string(), IsDefault: z.
 export type Language = z.infer<typeof Language>
 
 /** A text of one field of one thing in one language [A3]. */
-export const Translation = z
+const Translation = z
   .object({ EntityKey: z.string(), Field: z.string(), LanguageCode, Value: z.string() })
   .meta({ id: 'Translation' })
-export type Translation = z.infer<typeof Translation>
 
 /** A text for staff. English itself is a row of `en-US`; a language without a row has no text yet. */
 export const TranslationRow = Translation.extend({

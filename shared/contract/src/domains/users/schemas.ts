@@ -10,17 +10,14 @@ const ID = z.int().positive().max(2_147_483_647)
 const RoleCode = z.enum(roles.map((role) => role.Code))
 
 /** The page of these rows and the number of pages; a page beyond the last becomes the last. */
-export const Pagination = z
+const Pagination = z
   .object({ Page: z.int(), TotalPages: z.int(), TotalResults: z.int() })
   .meta({ id: 'UserPagination' })
-export type Pagination = z.infer<typeof Pagination>
 
 // ── people in a list ──
 
-export type UserSort = (typeof userSorts)[number]
-
 /** A person as a row. `Roles` are the effective ones (AUTH-2); `IsStaff` is true when there are any. */
-export const UserRow = z
+const UserRow = z
   .object({
     PeopleID: ID,
     Email: z.string(),
@@ -33,7 +30,6 @@ export const UserRow = z
     Roles: z.array(RoleCode),
   })
   .meta({ id: 'UserRow' })
-export type UserRow = z.infer<typeof UserRow>
 /** The people that staff find. */
 export const userList = list('UserPage', {
   rows: ['Users', UserRow],
@@ -89,10 +85,7 @@ export const Permission = z
 export type Permission = z.infer<typeof Permission>
 
 /** The reason, time (UTC) and author of a suspension. */
-export const Suspension = z
-  .object({ Reason: z.string(), DateUTC: z.string(), By: z.string() })
-  .meta({ id: 'UserSuspension' })
-export type Suspension = z.infer<typeof Suspension>
+const Suspension = z.object({ Reason: z.string(), DateUTC: z.string(), By: z.string() }).meta({ id: 'UserSuspension' })
 
 /** A person for staff. `VATInfo` is null for readers without the role VAT. */
 export const User = z
@@ -242,7 +235,7 @@ export const CurrentAgreement = z
 export type CurrentAgreement = z.infer<typeof CurrentAgreement>
 
 /** One approval [A3]: its author (the person, or staff for them), time and version. */
-export const AgreementHistoryRow = z
+const AgreementHistoryRow = z
   .object({
     AgreementAcceptanceID: ID,
     PublicName: z.string(),
@@ -253,7 +246,6 @@ export const AgreementHistoryRow = z
     DisplayVersion: z.string(),
   })
   .meta({ id: 'UserAgreementHistoryRow' })
-export type AgreementHistoryRow = z.infer<typeof AgreementHistoryRow>
 export const AgreementHistory = z
   .object({ History: z.array(AgreementHistoryRow), Pagination })
   .meta({ id: 'UserAgreementHistory' })

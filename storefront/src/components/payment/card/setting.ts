@@ -1,7 +1,7 @@
 import type { CardField, CardForm, CardFormPlaces } from '@obverse/browser/card/card-form'
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
 
-export type CardFormSetting = CardFormPlaces & {
+type CardFormSetting = CardFormPlaces & {
   info: ProcessorInfo
   purpose: 'pay' | 'update-card'
   /** Returns the id of the payment for each submission; '' when a card is changed. */

@@ -43,7 +43,7 @@ const referencePatience = 10
 /** Minutes after which an unfinished challenge ends. */
 const challengePatience = 10
 
-export type Challenged = { kind: 'answered'; jwt: string } | { kind: 'failed' }
+type Challenged = { kind: 'answered'; jwt: string } | { kind: 'failed' }
 export type ThreeDS = {
   /** Returns Cardinal's id of this device (DFReferenceID), or null when it does not arrive in time. */
   reference(): Promise<string | null>

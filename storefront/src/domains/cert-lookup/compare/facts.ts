@@ -3,7 +3,7 @@ import type { Translate } from '../../../lib/texts'
 
 /** A fact of two certificates, in words; `notes` are shown with it and make no difference. */
 export type ComparedFact = { name: string; values: Pair; notes?: Pair }
-export type Pair = readonly [first: string, second: string]
+type Pair = readonly [first: string, second: string]
 
 /** The words and formats of the page that the facts are shown on. */
 export type Shown = { t: Translate<'CertLookup'>; dayOf: (instant: string) => string; count: (value: number) => string }

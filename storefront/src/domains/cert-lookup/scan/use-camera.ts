@@ -11,7 +11,7 @@ declare global {
 }
 
 /** The states of the camera: `none` is no camera at all, `failed` one that another program may be using. */
-export type CameraState = 'asking' | 'refused' | 'none' | 'failed' | 'on'
+type CameraState = 'asking' | 'refused' | 'none' | 'failed' | 'on'
 
 export type Camera = {
   state: CameraState

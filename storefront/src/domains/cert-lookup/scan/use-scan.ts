@@ -4,7 +4,7 @@ import { drawFrame, readPhoto } from './pictures'
 import { type Camera, useCamera } from './use-camera'
 
 /** The states of a photo; `none` is before one is chosen. */
-export type PhotoState = 'none' | 'reading' | 'empty' | 'unreadable'
+type PhotoState = 'none' | 'reading' | 'empty' | 'unreadable'
 
 export type Scan = {
   camera: Camera

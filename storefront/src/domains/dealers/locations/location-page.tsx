@@ -19,14 +19,13 @@ const usualZones: Readonly<Record<string, string>> = {
 }
 
 /** Reads the location of an address for its dealer; shows the not-found page for every other one. */
-export const readOwnLocation = ({ client }: Page, typed: string): Promise<AccountLocation> => {
+const readOwnLocation = ({ client }: Page, typed: string): Promise<AccountLocation> => {
   const locationID = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 2_147_483_647
   return orNotFound(client.dealers.ownLocation({ params: { locationID } }))
 }
 
 /** Returns the title of the page of a location. */
-export const titleOfLocation = ({ Street1, City }: AccountLocation): string =>
-  [Street1, City].filter(Boolean).join(', ')
+const titleOfLocation = ({ Street1, City }: AccountLocation): string => [Street1, City].filter(Boolean).join(', ')
 
 /** Renders the page of a location of the visitor's dealer; without an address in it that of a new one (DA-4). */
 export async function LocationPage({ page, typed }: { page: Page; typed: string | null }) {

@@ -5,7 +5,7 @@ import type { ReferenceType } from '@obverse/contract/domains/payments'
 import { isPayable, maxReference, typedReferenceTypes } from '@obverse/contract/rules/payments'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
-import { idOfField, TextField } from '../../../components/form/text-field'
+import { TextField } from '../../../components/form/text-field'
 import { LinkButton } from '../../../components/link-button'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
@@ -152,6 +152,3 @@ export function References({ references, type, error, onType, onChange }: Props)
     </div>
   )
 }
-
-/** The id of the number's field, to focus it. */
-export const referencesID = idOfField('PaymentReferenceNumbers')

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 
 /** The registry's verdict; `unknown` when it gives no answer now, which is never the owner's fault. */
-export type RegistryVerdict = 'valid' | 'invalid' | 'unknown'
+type RegistryVerdict = 'valid' | 'invalid' | 'unknown'
 export type VATRegistry = {
   /** Tells if the registry has numbers of this country (ISO 3166 code). */
   covers: (countryCode: string) => boolean

@@ -16,7 +16,7 @@ type Kind = {
   isOnly: boolean
 }
 /** The kinds of links. The table stores a kind by its name. */
-export const tokenKinds = {
+const tokenKinds = {
   'password-reset': { minutes: 60, endsWithVisit: false, isHandedOn: true, isOnly: true },
   registration: { minutes: 24 * 60, endsWithVisit: false, isHandedOn: true, isOnly: false },
   visit: { minutes: 60, endsWithVisit: true, isHandedOn: false, isOnly: false },

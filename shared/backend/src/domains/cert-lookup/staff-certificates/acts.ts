@@ -17,7 +17,7 @@ import { certificates } from '../tables'
 import { findCollectible } from './collectible'
 import { getStaffCertificate } from './read'
 
-export const CERTIFICATE = 'certificate'
+const CERTIFICATE = 'certificate'
 
 type Row = typeof certificates.$inferSelect
 /** The part of a certificate that an act changes. The history keeps this part alone, so that nothing else is restored. */

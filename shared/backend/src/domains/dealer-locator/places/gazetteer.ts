@@ -27,7 +27,7 @@ const HOME = 10
 const NEWLINE = 10
 
 /** Returns the form in which names are compared: small letters without accents and signs, as `gazetteer.mjs` writes it. */
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -8,7 +8,7 @@ import { gazetteer } from './gazetteer'
 import { httpGeocoder } from './http-geocoder'
 import { onlyCountryOf } from './place'
 
-export const placeLimit: Limit = { name: 'dealer-places', max: 120, windowSeconds: 60 }
+const placeLimit: Limit = { name: 'dealer-places', max: 120, windowSeconds: 60 }
 
 /** Returns the places of a text; without any the text is none that somebody knows. @throws Failure 429 */
 export async function findPlaces(ctx: Context, place: string): Promise<DealerPlaces> {

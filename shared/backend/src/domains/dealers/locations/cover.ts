@@ -7,7 +7,7 @@ import { type Limit, limitAttempts } from '../../../limits'
 import { getOwnLocation, locationRecord, type WithCover } from './record'
 
 /** The covers that one person may send: each is decoded. */
-export const coverLimit: Limit = { name: 'dealer-covers', max: 60, windowSeconds: 3600 }
+const coverLimit: Limit = { name: 'dealer-covers', max: 60, windowSeconds: 3600 }
 
 type Given = { Version: number; Cover?: File | undefined; RemoveCover: boolean }
 

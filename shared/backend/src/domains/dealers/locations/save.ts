@@ -10,7 +10,7 @@ import { type Address, dealerLocations, dealers, findAddress } from '../../deale
 import { checkDraft, getOwnLocation, locationRecord } from './record'
 
 /** The addresses that one person has looked for: another service may cost money for each. */
-export const addressLimit: Limit = { name: 'dealer-addresses', max: 240, windowSeconds: 3600 }
+const addressLimit: Limit = { name: 'dealer-addresses', max: 240, windowSeconds: 3600 }
 
 type Pin = Pick<AccountLocation, 'Latitude' | 'Longitude' | 'IsPlacedByHand'>
 

@@ -9,7 +9,7 @@ export const pmg = 4
 
 export type Fields = Record<string, string | number | boolean | File | (string | number)[]>
 /** Builds a form as a browser sends it: lists become repeated names. */
-export function formOf(fields: Fields): FormData {
+function formOf(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const one of [value].flat()) form.append(name, one instanceof File ? one : String(one))

@@ -125,7 +125,7 @@ export async function cancelMembership(ctx: Context): Promise<z.input<typeof Dea
 
 type Stopped = Partial<Pick<MembershipRow, 'CancelledUTC' | 'PeopleID'>>
 /** Turns the renewal of a locked membership off, with its card and its open order; `more` is written with it. */
-export async function stopRenewal(
+async function stopRenewal(
   tx: Context,
   row: MembershipRow,
   action: 'cancel' | 'autorenew-off',

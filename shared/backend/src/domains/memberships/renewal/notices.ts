@@ -13,7 +13,7 @@ import { nextStart, type Order, orderDays } from './orders'
 
 /** The days before the charge or the end of the second reminder; the first one comes with the order. */
 export const secondReminderDays = 7
-export const renewsKinds = ['renews-30', 'renews-7'] as const
+const renewsKinds = ['renews-30', 'renews-7'] as const
 /** A kind of notice; `tier-…` tells of a charge after a change of the tier. */
 type Kind = (typeof renewsKinds)[number] | 'ends-30' | 'ends-7' | 'card' | 'lapsed' | 'stopped' | `tier-${string}`
 

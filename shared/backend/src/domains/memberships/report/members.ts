@@ -9,7 +9,7 @@ import { orderNumber } from '../numbers'
 import { membershipBookings, membershipOrders, memberships } from '../tables'
 import { dayInUTC, isOfMember, spansOn } from './spans'
 
-export type CountedNumber = 'Joined' | 'Renewed' | 'Upgraded' | 'Lapsed' | 'Taken' | 'Refunded' | 'Members'
+type CountedNumber = 'Joined' | 'Renewed' | 'Upgraded' | 'Lapsed' | 'Taken' | 'Refunded' | 'Members'
 export type AskedMembers = {
   number: CountedNumber
   first: string

@@ -16,7 +16,7 @@ type Order = NonNullable<z.output<typeof PlacedOrder>['Order']>
 export type Form = Partial<z.input<typeof BillingForm>>
 
 /** An address that its country has. */
-export const ADDRESS = {
+const ADDRESS = {
   StreetAddress1: '1 Main Street',
   City: 'Sarasota',
   ZipCode: '34240',

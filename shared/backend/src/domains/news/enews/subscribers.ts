@@ -13,7 +13,7 @@ import { newsletterBy } from './newsletter'
 import { columns, type Read, rowOf, subscribers } from './subscribed'
 import { unsubscribe } from './unsubscribe'
 
-export const ENEWS_ENTITY = 'enews-subscriber'
+const ENEWS_ENTITY = 'enews-subscriber'
 const limit = { name: 'enews-downloads', max: 30, windowSeconds: 600 }
 /** The subscribers that are in memory at a time. */
 const BATCH = 1000

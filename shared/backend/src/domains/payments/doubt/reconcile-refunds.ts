@@ -51,7 +51,7 @@ async function lease(ctx: Context): Promise<Row | undefined> {
 }
 
 /** Looks into one refund once. The processor knows a refund by its own id, a void by the charge's. */
-export async function lookIntoRefund(ctx: Context, sources: Sources, row: Row): Promise<void> {
+async function lookIntoRefund(ctx: Context, sources: Sources, row: Row): Promise<void> {
   const { there, intent, attempt } = await around(ctx, row)
   const adapter = adapterFor({ ctx: there, intent })
   const currency = currencyOf(intent)

@@ -23,12 +23,12 @@ export const RECONCILE_SECONDS = 30
 /** A job's lease is 300 s; one answer can take 100. */
 const RUN_MILLISECONDS = 150_000
 const LEASE_SECONDS = 180
-export const GRACE_SECONDS = 60
+const GRACE_SECONDS = 60
 const ALARM_SECONDS = 15 * 60
 const MANUAL_SECONDS = 2 * 3600
 
 /** Returns the seconds since an instant; 0 for null. */
-export const secondsSince = (ctx: Context, instant: string | null): number =>
+const secondsSince = (ctx: Context, instant: string | null): number =>
   instant === null ? 0 : (ctx.now().getTime() - Date.parse(instant)) / 1000
 const at = (ctx: Context, seconds: number) => new Date(ctx.now().getTime() + seconds * 1000).toISOString()
 

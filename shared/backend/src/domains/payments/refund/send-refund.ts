@@ -118,7 +118,7 @@ async function book(ctx: Context, sources: Sources, row: Row): Promise<void> {
 }
 
 /** Splits a refund over the numbers: in their order, each up to its payment, after the amounts refunded before. */
-export function shares<R extends { Minor: number }>(refs: readonly R[], before: number, minor: number): R[] {
+function shares<R extends { Minor: number }>(refs: readonly R[], before: number, minor: number): R[] {
   const parts: R[] = []
   let skip = before
   let left = minor

@@ -8,7 +8,7 @@ import { invalid, type SaidOfFields } from '../../../errors'
 export type Member = Transfer['From']
 
 /** The columns of people by which staff know a member. */
-export const memberColumns = {
+const memberColumns = {
   PeopleID: people.PeopleID,
   FirstName: people.FirstName,
   LastName: people.LastName,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context'
 import { dealerCashPayments, membershipBookings, membershipOrders, memberships } from '../../memberships/tables'
 import type { HandMembership, HandOrder } from './count-by-hand'
 
-export const tiers = ['Associate', 'Premium', 'Elite'] as const
+const tiers = ['Associate', 'Premium', 'Elite'] as const
 type Dice = (below: number) => number
 
 /** Returns numbers by chance that are the same for the same seed. */

@@ -1,8 +1,7 @@
 /** The demo catalogue, and grades as they are really given. */
-export { demoCatalogue } from './catalogue'
-export { demoCountries } from './countries'
-export { type DrawnGrade, drawGrade } from './draw-grade'
+
+export { drawGrade } from './draw-grade'
 export { fillCatalogue } from './fill'
-export { type Random, seeded } from './random'
-export type { DemoCategory, DemoCollectible, DemoSubcategory } from './shape'
+export { seeded } from './random'
+
 export { fillValues } from './values'

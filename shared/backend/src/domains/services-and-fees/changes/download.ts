@@ -31,7 +31,7 @@ const isColumn = (name: string): name is FileColumn => name in fileColumns
 export const columnNames = Object.keys(fileColumns).filter(isColumn)
 
 /** Tells if a column holds hundredths: cents, or basis points as a percentage. */
-export const isDecimal = (column: FileColumn): boolean => !/Days|Text/.test(column)
+const isDecimal = (column: FileColumn): boolean => !/Days|Text/.test(column)
 
 function cellOf(values: FeeValues, column: FileColumn, culture: string): string {
   const value = values[fileColumns[column]]

@@ -48,7 +48,7 @@ export function mergedOf(site: FeeSite, now: FeeValues, planned: Planned, day: s
 
 type Wrong = { field: 'TurnaroundMaxDays'; said: Said }
 /** Returns what is wrong with the days of turnaround, or null. */
-export function wrongDays({ TurnaroundMinDays: min, TurnaroundMaxDays: max }: FeeValues): Wrong | null {
+function wrongDays({ TurnaroundMinDays: min, TurnaroundMaxDays: max }: FeeValues): Wrong | null {
   const wrong = (said: Said): Wrong => ({ field: 'TurnaroundMaxDays', said })
   if ((min === null) !== (max === null)) return wrong('ServicesAndFees.Fields.TurnaroundBoth')
   return min !== null && max !== null && min > max ? wrong('ServicesAndFees.Fields.TurnaroundOrder') : null

@@ -23,8 +23,8 @@ export type LineProblem =
   | 'Days'
   | 'Day'
   | 'Text'
-export type FileLine = { line: number; id: number; values: Partial<FeeValues> }
-export type Problem = { line: number; problem: LineProblem; typed: string; column: string }
+type FileLine = { line: number; id: number; values: Partial<FeeValues> }
+type Problem = { line: number; problem: LineProblem; typed: string; column: string }
 export type ReadFile = { lines: FileLine[]; problems: Problem[]; count: number }
 
 type Value = string | number | null

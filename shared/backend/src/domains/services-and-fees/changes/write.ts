@@ -19,7 +19,7 @@ export const noteAct = (tx: Context, ChangeID: number, action: Act, before: Note
   audit(tx, { entity: FEE_CHANGE, key: ChangeID, action, before, after })
 
 /** Locks a change. Everybody who acts on it locks it first. @throws Failure 404 */
-export const lockChange = async (tx: Context, id: number): Promise<Change> =>
+const lockChange = async (tx: Context, id: number): Promise<Change> =>
   found((await tx.db.select().from(feeChanges).where(eq(feeChanges.ChangeID, id)).for('update'))[0])
 
 /** Writes columns of a locked change and raises its version. */
@@ -67,7 +67,7 @@ type Row = Omit<ChangeRow, 'ChangeID'>
 type Sent = Pick<FeeChangeDraft, 'Day' | 'Time' | 'Rows'>
 
 /** Returns the rows of a draft with their services. @throws Failure 422 with what is wrong by row and field */
-export async function rowsOf(ctx: Context, SiteID: number, { Day, Rows }: Sent): Promise<Row[]> {
+async function rowsOf(ctx: Context, SiteID: number, { Day, Rows }: Sent): Promise<Row[]> {
   const site = ctx.sites.get(SiteID)
   const day = firstDayOf(ctx, { SiteID, ValidDay: Day })
   const ids = Rows.map((row) => row.GradingServiceEntryID)

@@ -45,7 +45,7 @@ const graded: StatusCode[] = [...early, 'encapsulation', 'imaging', 'quality-con
 const home: StatusCode[] = [...graded, 'shipped', 'delivered']
 
 /** Stories of every site: paid and unpaid with 7 and with 10 digits, one just received, one with an outage. */
-export function storiesOfEverySite(site: Site): Story[] {
+function storiesOfEverySite(site: Site): Story[] {
   const at = digitsOf(site)
   const who = 'customer@obverse.example'
   const stories: Story[] = [

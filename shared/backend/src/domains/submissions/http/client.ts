@@ -8,7 +8,7 @@ import { type Breaker, openBreaker } from './breaker'
 
 export type HttpSetting = Extract<OrderSystemSetting, { kind: 'http' }>
 export type Query = Record<string, string | number | readonly (string | number)[] | null>
-export type Asked = { query?: Query; method?: 'GET' | 'POST' | 'PUT'; body?: unknown }
+type Asked = { query?: Query; method?: 'GET' | 'POST' | 'PUT'; body?: unknown }
 
 export type Client = {
   /** Returns the checked answer, or null for a 404. @throws order_system_down for any other failure. */

@@ -19,7 +19,7 @@ const LOCK = 7_216_003
 type Subscribed = readonly EnewsSubscriber[]
 type Told = { type: EnewsEvent; of: EnewsSubscriber }
 /** Returns the events between two states of an address, each with the subscription that it is about. */
-export function eventsBetween(before: Subscribed, after: Subscribed): Told[] {
+function eventsBetween(before: Subscribed, after: Subscribed): Told[] {
   const sameIn = (all: Subscribed, of: EnewsSubscriber) => all.find((one) => one.NewsletterID === of.NewsletterID)
   const isAlike = (one: EnewsSubscriber, other: EnewsSubscriber) =>
     one.SiteID === other.SiteID && one.Culture === other.Culture

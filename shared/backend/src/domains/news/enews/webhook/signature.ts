@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { newToken } from '../../../../tokens'
 
-export const TIMESTAMP_HEADER = 'x-obverse-timestamp'
-export const SIGNATURE_HEADER = 'x-obverse-signature'
+const TIMESTAMP_HEADER = 'x-obverse-timestamp'
+const SIGNATURE_HEADER = 'x-obverse-signature'
 
 /** Returns a new secret; its beginning tells programs that look for leaked secrets what it is. */
 export const newSecret = (): string => `whsec_${newToken()}`

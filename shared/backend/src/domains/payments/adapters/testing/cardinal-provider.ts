@@ -22,7 +22,7 @@ export const pounds = (change: Partial<Order> = {}) => anOrder({ amount: { minor
 export let provider: LocalProvider
 export let setting: CardinalSetting
 export let adapter: CardProcessor
-export let hasty: CardProcessor
+let hasty: CardProcessor
 export const clock = { at: NOW }
 
 /** Returns the adapter with a long timeout, or with a short one for an answer that never comes. */

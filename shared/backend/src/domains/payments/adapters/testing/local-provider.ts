@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Order } from '../../processor'
 
-export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; text: string }
+type Asked = { method: string; path: string; headers: IncomingMessage['headers']; text: string }
 /** The answer to a request: `drop` breaks the connection without an answer, `hang` never answers. */
 export type Answering = { status?: number; text: string } | 'drop' | 'hang'
 

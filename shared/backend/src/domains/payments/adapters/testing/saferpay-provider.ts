@@ -19,7 +19,7 @@ export const STATE = { flow: 'transaction', token: 'tok-1' }
 export let provider: LocalProvider
 export let setting: SaferpaySetting
 export let adapter: CardProcessor
-export let hasty: CardProcessor
+let hasty: CardProcessor
 
 /** Returns the adapter with a long timeout, or with a short one for an answer that never comes. */
 export const waitingFor = (answer: unknown) => (answer === 'hang' ? hasty : adapter)
