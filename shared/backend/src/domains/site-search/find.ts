@@ -3,18 +3,18 @@ import type { SiteSearchAnswer, SiteSearchGroup, SiteSearchHit } from '@obverse/
 import { formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { maxSiteSearchHits, siteSearchKinds } from '@obverse/contract/rules/site-search'
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Context } from '../../context'
 import { databaseCode } from '../../db/database'
 import { limitAttempts } from '../../limits'
 import { LIKENESS, type SiteSearchSource } from '../../site-search'
-import { createTurns } from './turns'
 
 /** Milliseconds that a statement of a search may take. */
 const STATEMENT_MS = 250
 /** The code of PostgreSQL for a statement that took too long. */
 const TOO_SLOW = '57014'
 /** The searches of this process that read at the same time; the others wait, so that they leave connections to other calls. */
-const inTurn = createTurns(2)
+const inTurn = pLimit(2)
 
 /**
  * Leads to the lookup of a number. It is not looked up here: a search would tell what the lookup tells only to people, and
@@ -68,7 +68,7 @@ export async function findOnSite(
   const all = [certificateSource, ...lent]
   const inOrder = siteSearchKinds.flatMap((kind) => all.filter((source) => source.kind === kind))
   return inTurn(async () => {
-    const atOnce = createTurns(2)
+    const atOnce = pLimit(2)
     const groups = await Promise.all(inOrder.map((source) => atOnce(() => findGroup(ctx, source, typed))))
     return { Groups: groups.flat() }
   })

@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../../testing/harness'
 import { searchMisses } from '../help-center/tables'
 import { translations } from '../translations/tables'
 import { pmg, voteCalls } from '../votes/testing/staff-calls'
-import { createTurns } from './turns'
 
 let app: TestApp
 let votes: ReturnType<typeof voteCalls>
@@ -118,21 +117,5 @@ describe('the search of a site', () => {
       expect(Groups.find(({ Kind }) => Kind === 'dealer')).toEqual(slow)
       expect(Groups.find(({ Kind }) => Kind === 'vote')?.Hits[0]?.Title).toBe('Slowpoke')
     })
-  })
-})
-
-describe('createTurns', () => {
-  it('runs no more works at the same time than it was told, and goes on after one that failed', async () => {
-    const inTurn = createTurns(2)
-    let [running, most] = [0, 0]
-    const work = async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      running -= 1
-      throw new Error('failed')
-    }
-    const ends = await Promise.allSettled(Array.from({ length: 7 }, () => inTurn(work)))
-    expect([most, ends.filter(({ status }) => status === 'rejected').length]).toEqual([2, 7])
   })
 })
