@@ -2,7 +2,7 @@
 import type { RoleCode } from '@obverse/contract'
 import type { Money } from '@obverse/contract/money'
 import type { ComponentType } from 'react'
-import type { ResourceHandlers } from '../providers/data-provider'
+import type { ResourceData } from '../providers/data-provider'
 import type { Catalog } from '../providers/i18n-provider'
 
 /** The areas of the rail, in their order. */
@@ -43,8 +43,7 @@ export type AdminResource = {
   edit?: LazyView
   /** The further screens below the resource's address: `{ path: 'edit/:eventID', view }`. */
   routes?: { path: string; view: LazyView }[]
-  /** The domain's handlers, or 'simple-rest' for a table under /admin/rest. */
-  data: 'simple-rest' | (() => Promise<Record<string, ResourceHandlers>>)
+  data: ResourceData
   /** The texts of its domain: `domains.events` of '@obverse/texts/admin', made from `shared/texts/events/`. */
   texts: Catalog
   search?: () => Promise<Search>

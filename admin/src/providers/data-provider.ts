@@ -20,7 +20,6 @@ import type {
   UpdateParams,
 } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { AdminResource } from '../lib/admin-resource'
 import { asDataProvider } from '../lib/record'
 import { restTransport } from './http'
 
@@ -41,6 +40,8 @@ export type ResourceHandlers = {
   deleteMany?: (params: DeleteManyParams) => Promise<{ data: Identifier[] }>
 }
 type Verb = keyof ResourceHandlers
+/** The domain's handlers of a resource, or 'simple-rest' for a table under /admin/rest. */
+export type ResourceData = 'simple-rest' | (() => Promise<Record<string, ResourceHandlers>>)
 
 const participles: Record<Verb, string> = {
   getList: 'listed',
@@ -72,7 +73,10 @@ const restHandlers = (rest: DataProvider, name: string): ResourceHandlers => ({
  * @param resources what the domains registered; a resource nobody registered is an error that names it.
  * @param restUrl where the simple REST tables are.
  */
-export function createDataProvider(resources: readonly AdminResource[], restUrl = '/admin/rest'): DataProvider {
+export function createDataProvider(
+  resources: readonly { name: string; data: ResourceData }[],
+  restUrl = '/admin/rest',
+): DataProvider {
   const rest = simpleRestProvider(restUrl, restTransport)
   const loaded = new Map<string, Promise<ResourceHandlers>>()
 

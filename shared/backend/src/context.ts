@@ -10,12 +10,14 @@ import { forbidden } from './errors'
 import type { Logger } from './log'
 import type { ReadMailChoices } from './mail/choices'
 import type { Passwords } from './passwords'
-import type { SaveKey } from './saved-answers'
 import type { GeocoderSetting, OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
 import { keepingTurn, type Turn } from './turns'
 import type { Workers } from './workers'
+
+/** The key of a save. Keys belong to people: the same key of two people is two keys. */
+export type SaveKey = { PeopleID: number; Key: string; Line: string; BodyHash: string }
 
 /** A signed-in person. `roles` are the effective roles (AUTH-2). */
 export type Person = {

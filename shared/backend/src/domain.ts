@@ -2,7 +2,7 @@
  * The interface between a domain and the app: its routes and what it lends to history, translation, jobs and the
  * dashboard.
  */
-import type { AnyContract, Area, Audience } from '@obverse/contract'
+import type { AnyContract, Area } from '@obverse/contract'
 import type { MemberTier } from '@obverse/contract/domains/memberships'
 import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
@@ -10,22 +10,13 @@ import type { RoleCode } from '@obverse/contract/roles'
 import type { CorrectionKind } from '@obverse/contract/rules/cert-lookup'
 import type { Context } from './context'
 import type { AreaHandlers, Handlers } from './http/mount'
+import type { JobHandlers } from './jobs/job-handlers'
 import type { ReadMailChoices } from './mail/choices'
-import type { RecordSteps } from './record'
+import type { Restorable } from './record'
 import type { Expiring } from './retention'
 import type { Turned } from './schedules'
 import type { SiteSearchSource } from './site-search'
-
-/**
- * A kind of record with a history; `restore` saves a snapshot again through the domain's own rules, and the trash and
- * bulk actions use `steps`.
- */
-export type Restorable = {
-  entity: string
-  role: RoleCode
-  steps?: RecordSteps
-  restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
-}
+import type { FileAudiences } from './storage/file-audiences'
 
 /** The English texts of one thing by field; `siteIDs` are the sites that show it, absent when every site may. */
 export type EnglishSource = { key: string; name: string; texts: Record<string, string>; siteIDs?: readonly number[] }
@@ -61,9 +52,6 @@ export type Gauge = {
   label: string
   read: (ctx: Context) => Promise<Record<string, number>>
 }
-
-/** The background jobs of a domain, by kind. */
-export type JobHandlers = Record<string, (ctx: Context, payload: Record<string, unknown>) => Promise<void>>
 
 /** The open amount of a number and its owner. `Amount.Minor` is 0 when nothing is due. */
 export type Payable = {
@@ -198,8 +186,6 @@ export type ReadCollectiblePopulation = (
   collectibleID: number,
   since: string,
 ) => Promise<CollectiblePopulation>
-
-export type FileAudiences = (ctx: Context, key: string) => Promise<readonly Audience[] | null>
 
 export type Domain<A extends Area = Area> = {
   handlers: AreaHandlers<A>

@@ -17,13 +17,13 @@ export { networkOf, wideNetworkOf } from './limits'
 export { isLoopbackHost } from './link-origin'
 export type { Logger } from './log'
 export type { Measures } from './measures'
-export type { Retention } from './retention'
 export {
   type BackendSetting,
   noPayments,
   type OrderSystemSetting,
   type PaymentsSetting,
   type RequestMeta,
+  type Retention,
   type StorageSetting,
 } from './setting'
 

@@ -7,7 +7,7 @@ import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from './context'
 import { parentOf, propertyOf, tableOf } from './db/columns'
-import type { FileAudiences } from './domain'
+import type { FileAudiences } from './storage/file-audiences'
 import { copyImage, removeImage, type StoredImage, storeImage } from './storage/images'
 
 type Values = Record<string, unknown>

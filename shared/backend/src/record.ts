@@ -8,12 +8,12 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Context, touchSites, transact } from './context'
 import { columnsOf, propertyOf } from './db/columns'
-import type { FileAudiences, Restorable } from './domain'
 import { conflict, found, invalid, notEmpty, notFound } from './errors'
 import type { Pictures, Stored } from './pictures'
 import { getNextPlace, lockParent, type Place } from './reorder'
 import { keepAnswer } from './saved-answers'
 import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
+import type { FileAudiences } from './storage/file-audiences'
 import type { Said } from './texts'
 import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
 
@@ -65,6 +65,17 @@ export type RecordSteps = {
   publish: (tx: Context, id: number, version: number, isPublished: boolean) => Promise<Step>
   remove: (tx: Context, id: number, version?: number) => Promise<Step>
   restore: (tx: Context, trashed: Trashed) => Promise<Step>
+}
+
+/**
+ * A kind of record with a history; `restore` saves a snapshot again through the domain's own rules, and the trash and
+ * bulk actions use `steps`.
+ */
+export type Restorable = {
+  entity: string
+  role: RoleCode
+  steps?: RecordSteps
+  restore?: (ctx: Context, key: string, snapshot: Record<string, unknown>) => Promise<void>
 }
 
 export type StaffRecord<Row extends Versioned, Draft extends Drafted> = {

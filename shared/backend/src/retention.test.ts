@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composeDomains } from './app'
 import { audit } from './context'
 import type { Domain } from './domain'
-import { RETENTION_JOB, type Retention, retentionJobs, retentionRecurring, usualRetention } from './retention'
+import { RETENTION_JOB, retentionJobs, retentionRecurring, usualRetention } from './retention'
+import type { Retention } from './setting'
 import { startTestApp, type TestApp } from './testing/harness'
 
 let app: TestApp

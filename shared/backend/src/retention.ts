@@ -6,33 +6,11 @@ import { lt } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { clear } from './db/clear'
 import { auditLog, savedAnswers } from './db/tables'
-import type { JobHandlers } from './domain'
-import type { MailSetting } from './setting'
+import type { JobHandlers } from './jobs/job-handlers'
+import type { MailSetting, Retention } from './setting'
 
 const DAY = 24 * 3600_000
 
-/** The days that rows and files are kept. */
-export type Retention = {
-  audit: number
-  payLog: number
-  /** Lines of the payment log that belong to no payment. */
-  strayLog: number
-  searchMisses: number
-  /** Holder reports, from the day they were closed. */
-  holderReports: number
-  /** Contact messages, from the day they were closed. */
-  contactMessages: number
-  /** Signed waivers, from the day they were signed. */
-  signedWaivers: number
-  /** Choices of visitors about cookies, from the day they were made. */
-  cookieConsents: number
-  /** Events for the webhook of the newsletters, which hold addresses. */
-  webhook: number
-  /** Mails written as files, when there is no mail server. */
-  outbox: number
-  /** Answers of saves, for those who did not hear them. */
-  savedAnswers: number
-}
 /** Books are kept for ten years in Germany, and refunds are approved in the history. */
 export const usualRetention: Retention = {
   audit: 3650,

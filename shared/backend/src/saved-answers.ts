@@ -3,16 +3,13 @@
  * sends the save again and gets that answer, not a conflict with their own change.
  */
 import { and, eq } from 'drizzle-orm'
-import type { Context, Person } from './context'
+import type { Context, Person, SaveKey } from './context'
 import { savedAnswers } from './db/tables'
 import { invalid } from './errors'
 import { keyedHash } from './sealed'
 
 /** The header that carries the key. */
 export const SAVE_KEY_HEADER = 'idempotency-key'
-
-/** The key of a save. Keys belong to people: the same key of two people is two keys. */
-export type SaveKey = { PeopleID: number; Key: string; Line: string; BodyHash: string }
 
 const WELL_FORMED = /^[\w-]{16,64}$/
 

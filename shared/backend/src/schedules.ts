@@ -3,7 +3,7 @@ import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Context, touchSites, transact } from './context'
 import { scheduleChecks } from './db/tables'
-import type { JobHandlers } from './domain'
+import type { JobHandlers } from './jobs/job-handlers'
 import type { Sites } from './staff-change'
 
 /** The time after the last check and up to this one. */

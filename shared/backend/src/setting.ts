@@ -3,7 +3,6 @@ import type { TestCard } from '@obverse/contract/domains/payments'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
 import type { PasswordCost } from './passwords'
-import type { Retention } from './retention'
 import type { ServerKey } from './texts'
 
 export type RequestMeta = {
@@ -30,6 +29,29 @@ export type StorageSetting =
       secretAccessKey: string
     }
 export type MailSetting = { kind: 'outbox'; folder: string; from: string } | { kind: 'smtp'; url: string; from: string }
+
+/** The days that rows and files are kept. */
+export type Retention = {
+  audit: number
+  payLog: number
+  /** Lines of the payment log that belong to no payment. */
+  strayLog: number
+  searchMisses: number
+  /** Holder reports, from the day they were closed. */
+  holderReports: number
+  /** Contact messages, from the day they were closed. */
+  contactMessages: number
+  /** Signed waivers, from the day they were signed. */
+  signedWaivers: number
+  /** Choices of visitors about cookies, from the day they were made. */
+  cookieConsents: number
+  /** Events for the webhook of the newsletters, which hold addresses. */
+  webhook: number
+  /** Mails written as files, when there is no mail server. */
+  outbox: number
+  /** Answers of saves, for those who did not hear them. */
+  savedAnswers: number
+}
 
 /**
  * One Commerce Hub merchant (com). `hmac` is the encoding of the signature that the provider expects; confirmed by

@@ -8,7 +8,7 @@ import type { Directory } from './directory'
 import { createHealth } from './health'
 import type { Pages } from './pages'
 import type { PublicWeb } from './public-web'
-import type { RequestKind } from './request-watch'
+import type { Handler, RequestKind } from './request-watch'
 import type { FlatHeaders } from './security-headers'
 import type { StaticFiles } from './static-files'
 import { readTarget, type Target } from './target'
@@ -34,8 +34,6 @@ export type DispatchSetting = {
   note?: (res: ServerResponse, kind: RequestKind, site: Site | null) => void
   log: Logger
 }
-
-export type Handler = (req: IncomingMessage, res: ServerResponse) => void
 
 // Every address below these is a call, declared or not: a program gets a JSON 404 and not a page.
 export const FOR_PROGRAMS = /^\/(?:admin\/)?(?:api|rest|files)\//

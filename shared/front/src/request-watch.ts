@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger, Site } from '@obverse/backend'
 import { type AnyContract, createMatcher } from '@obverse/contract'
-import type { Handler } from './dispatch'
 
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void
 /** The answerer of a request: a page, a call, a file of the storefront, the back office, a probe, or nobody. */
 export type RequestKind = 'page' | 'call' | 'file' | 'admin' | 'health' | 'none'
 

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { Handler } from './dispatch'
+import type { Handler } from './request-watch'
 import type { FlatHeaders } from './security-headers'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]

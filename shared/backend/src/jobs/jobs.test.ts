@@ -3,9 +3,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../context'
 import { jobs } from '../db/tables'
-import type { JobHandlers } from '../domain'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { backoffSeconds, type Jobs, type JobsSetting, MAX_ATTEMPTS, queueJob, startJobs } from '.'
+import type { JobHandlers } from './job-handlers'
 
 let app: TestApp
 const running: Jobs[] = []

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { jobs } from '../db/tables'
-import type { JobHandlers } from '../domain'
 import type { Logger } from '../log'
+import type { JobHandlers } from './job-handlers'
 import { onQueued, reportFinished } from './queue'
 
 export type JobsSetting = {

@@ -1,6 +1,6 @@
 /** The words of the buttons in mails, by mail and by the value that is the address. */
 import type { ServerKey } from '../texts'
-import type { MailKey } from './write-mail'
+import type { MailKey } from './mail-key'
 
 const password = { link: 'Mails.Buttons.SetPassword' } as const
 const approval = { link: 'Mails.Buttons.Review' } as const

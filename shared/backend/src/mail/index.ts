@@ -1,5 +1,6 @@
 export type { ReadMailChoices } from './choices'
 export { mailAgeGauge, mailsGauge } from './gauges'
 export { MAIL_JOB, type MailPaper, mailJobs, queueMail } from './mail'
+export type { MailKey } from './mail-key'
 export { openMailer } from './transports'
-export { type Addressee, type MailKey, type MailValues, type Sender, wantsMail, writeMail } from './write-mail'
+export { type Addressee, type MailValues, type Sender, wantsMail, writeMail } from './write-mail'

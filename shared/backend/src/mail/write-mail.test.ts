@@ -13,7 +13,8 @@ import {
   type Someone,
   startAccountsApp,
 } from '../domains/accounts/testing'
-import { cultureAmong, type MailKey, writeMail } from './write-mail'
+import type { MailKey } from './mail-key'
+import { cultureAmong, writeMail } from './write-mail'
 
 let app: AccountsApp
 beforeAll(async () => {

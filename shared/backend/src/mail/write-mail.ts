@@ -4,11 +4,12 @@ import type { Site } from '@obverse/contract/domains/sites'
 import { accentOf, accents } from '@obverse/look'
 import type { Context } from '../context'
 import { readSeller } from '../seller'
-import type { ServerKey, Translate, Values } from '../texts'
+import type { Translate, Values } from '../texts'
 import { buttonKey } from './buttons'
 import { companyLines } from './company-lines'
 import { type MailPaper, queueMail } from './mail'
 import { mailHtml } from './mail-html'
+import type { MailKey } from './mail-key'
 
 /** The part of a context that a mail is written from. */
 type MailContext = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'sites' | 'originOf'>
@@ -23,8 +24,6 @@ export type Unsubscribe = { post: string; page: string }
  * null when another person or a job sends the mail.
  */
 export type Addressee = { Email: string; PeopleID: number | null; Culture: string | null }
-/** The key of a mail's texts: `Subject`, and `Text` with its paragraphs. */
-export type MailKey = ServerKey extends infer K ? (K extends `${infer Branch}.Subject` ? Branch : never) : never
 /** Returns the values of a mail's texts; sums and dates are written for the culture of its reader (BCP 47). */
 export type MailValues = (t: Translate, culture: string) => Values
 

@@ -1,6 +1,6 @@
 /** Removes files whose transaction was rolled back, or whose removal did not reach the store. */
 import type { Context } from '../context'
-import type { JobHandlers } from '../domain'
+import type { JobHandlers } from '../jobs/job-handlers'
 import { ownsStore, unnamedOf } from './ownership'
 
 const DAY = 24 * 3600_000

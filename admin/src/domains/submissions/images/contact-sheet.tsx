@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { CertNumberLink } from '../../../components/record-links'
 import type { Tile } from './tiles'
+import { useNameOf } from './use-name-of'
 import { Viewer } from './viewer'
 
 type Props = {
@@ -105,13 +106,6 @@ export const ContactSheet = ({ images, tiles, resolution, onReplace, onEarlier }
       {opened !== null && <Viewer tiles={tiles} first={opened} onClose={() => setOpened(null)} />}
     </DetailCard>
   )
-}
-
-/** Returns the name of an image for people: the certificate number and the side. */
-export function useNameOf() {
-  const t = useTranslate()
-  return ({ CertNumber, Side }: Pick<Tile, 'CertNumber' | 'Side'>) =>
-    t('resources.submission-images.image', { number: CertNumber, side: t(`resources.submission-images.sides.${Side}`) })
 }
 
 const Frame = ({ tile, onOpen }: { tile: Tile; onOpen: () => void }) => {

@@ -17,8 +17,8 @@ import { Listed } from '../../../components/detail/listed'
 import { StatusChip } from '../../../components/status-chip'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
-import { useNameOf } from './contact-sheet'
 import type { Tile } from './tiles'
+import { useNameOf } from './use-name-of'
 
 type Props = { images: SubmissionImages; tile: Tile; mayAct: boolean; onChanged: () => void; onClose: () => void }
 

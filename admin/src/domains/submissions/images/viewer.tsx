@@ -13,8 +13,8 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useNameOf } from './contact-sheet'
 import type { Tile } from './tiles'
+import { useNameOf } from './use-name-of'
 import { fitted, keyed, moved, turned, type View, zoomed } from './view'
 
 type Props = { tiles: readonly Tile[]; first: number; onClose: () => void }

@@ -1,4 +1,14 @@
-import type { DemoText } from './demo-texts'
+import type { GradingScale, gradeScales } from '@obverse/contract/domains/grading-scale'
+
+type Written = readonly [name: string, text: string, lookFor: string]
+export type DemoText = {
+  of: (typeof gradeScales)[number]
+  scale: GradingScale
+  /** Empty for the scale as a whole. */
+  grade: string
+  english: Written
+  german: Written
+}
 
 /** A grade in a line: its code, then name and explanation in English and in German, then what to look for in both. */
 export type DemoRow = readonly [

@@ -1,6 +1,6 @@
 /** The pictures of the catalogue: everybody may see them, and those that a level showed before only staff. */
 import { eq, sql } from 'drizzle-orm'
-import type { FileAudiences } from '../../domain'
+import type { FileAudiences } from '../../storage/file-audiences'
 import {
   catalogueCategories,
   catalogueCountries,

@@ -1,5 +1,6 @@
 import type { sites } from '@obverse/contract/domains/sites'
-import type { Domain, FileAudiences } from '../../domain'
+import type { Domain } from '../../domain'
+import type { FileAudiences } from '../../storage/file-audiences'
 import { writeDemoSellers } from './demo'
 import { handlersOf } from './routes'
 

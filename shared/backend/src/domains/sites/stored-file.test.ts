@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import type { Context, Person } from '../../context'
-import type { FileAudiences } from '../../domain'
+import type { FileAudiences } from '../../storage/file-audiences'
 import { openStoredFiles } from './stored-file'
 
 const person = (roles: string[]): Person => ({ DealerID: null, HasSecondFactor: true, roles: new Set(roles) }) as never

@@ -1,9 +1,9 @@
 /** Serves stored files to the audience of the record that names them. A file that no record names is nobody's. */
 import type { Context } from '../../context'
 import { isDatabaseDown } from '../../db/database'
-import type { FileAudiences } from '../../domain'
 import { found, notFound } from '../../errors'
 import { isAdmitted } from '../../http/policy'
+import type { FileAudiences } from '../../storage/file-audiences'
 
 const MOST_REMEMBERED = 10_000
 

@@ -15,9 +15,8 @@ import { phoneStands } from '../phone-rule'
 import { accounts } from '../queries'
 import { CommunicationPreferencesDraft } from '../schemas'
 import styles from './preferences.module.css'
-import { TopicMatrix } from './topic-matrix'
+import { type PreferenceValues, TopicMatrix } from './topic-matrix'
 
-export type PreferenceValues = Omit<CommunicationPreferences, 'ConsentUTC'>
 type Props = {
   preferences: CommunicationPreferences
   languages: { LanguageID: number; name: string }[]

@@ -1,10 +1,11 @@
 'use client'
 
-import type { NotificationTopic } from '@obverse/contract/domains/accounts'
+import type { CommunicationPreferences, NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '../../../components/texts'
 import styles from './preferences.module.css'
-import type { PreferenceValues } from './preferences-form'
+
+export type PreferenceValues = Omit<CommunicationPreferences, 'ConsentUTC'>
 
 const channels = ['Mail', 'Text'] as const
 const names = {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MembershipOrder } from '@obverse/contract/domains/memberships'
+import type { JoinOffer, MembershipOrder } from '@obverse/contract/domains/memberships'
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
 import { plainCode } from '@obverse/contract/rules/memberships'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { fromServer, useHouseForm } from '../../../components/form/use-house-for
 import { useStates } from '../../../components/form/use-states'
 import { markRefused } from '../../../components/membership/address'
 import { AddressFields } from '../../../components/membership/address-fields'
+import type { CardPage } from '../../../components/membership/card-page'
 import { DiscountField } from '../../../components/membership/discount-field'
 import styles from '../../../components/membership/membership.module.css'
 import { OrderSummary } from '../../../components/membership/order-summary'
@@ -21,8 +22,16 @@ import { useOrderPayment } from '../../../components/membership/use-order-paymen
 import { useCulture } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { memberships } from '../queries'
-import type { BillingProps } from './billing-desk'
 import { addressesOf, anaOf, errorsOf, fieldOf, type Values } from './values'
+
+export type BillingProps = CardPage & {
+  offer: JoinOffer
+  /** True when the membership renews itself already. */
+  autorenew: boolean
+  /** The ANA membership on file; its number is '' without one. */
+  ana: { number: string; day: string | null; isLifetime: boolean }
+  links: { result: string; testCards: string; tiers: string }
+}
 
 /** Renders the billing form (JOIN-1): codes, ANA, the card with its address, parcels, and the renewal every year. */
 export function BillingForm({

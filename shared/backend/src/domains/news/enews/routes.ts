@@ -1,8 +1,8 @@
 /** The handlers of e-news, and its jobs. */
 import type { news } from '@obverse/contract/domains/news'
 import { type Context, transact } from '../../../context'
-import type { JobHandlers } from '../../../domain'
 import { type AreaHandlers, reply } from '../../../http/mount'
+import type { JobHandlers } from '../../../jobs/job-handlers'
 import { confirmWithButton, leaveWithButton, sendForm, showLeaving, signedUpCookie } from './forms'
 import { adoptSubscriptions, getEnewsStatus, subscribeMember } from './member'
 import { newsletterOf } from './newsletter'

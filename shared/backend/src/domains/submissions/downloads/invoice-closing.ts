@@ -2,7 +2,7 @@
 import type { PaymentState } from '@obverse/contract/domains/payments'
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
-import type { inDownloads } from './invoice-text'
+import type { inDownloads } from './in-downloads'
 
 type Formats = { money: (amount: Money) => string; day: (day: string | null) => string }
 type T = ReturnType<typeof inDownloads>

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { stringify } from 'csv-stringify/sync'
 import { translatorIn } from '../../../texts'
-import { inDownloads, keyOf } from './invoice-text'
+import { inDownloads, keyOf } from './in-downloads'
 
 const columns = [
   'Invoice',

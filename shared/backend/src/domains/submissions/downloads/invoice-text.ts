@@ -13,8 +13,9 @@ import {
   type Sum,
   sellerOnPaper,
 } from '../../../documents'
-import { type ServerKey, type Translate, translatorIn, type Values } from '../../../texts'
+import { type Translate, translatorIn } from '../../../texts'
 import { dueDayOf } from '../due-day'
+import { inDownloads, keyOf } from './in-downloads'
 import { closingOf } from './invoice-closing'
 
 /** The texts of an invoice. */
@@ -30,17 +31,6 @@ export type InvoiceText = DocumentText & {
 
 const formatDay = (day: string, culture: string): string =>
   new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-type Key<C extends string> = C extends `${infer A}-${infer B}` ? `${A}_${Key<B>}` : C
-/** Returns the text key of a code of the wire: keys have no hyphens. */
-export const keyOf = <C extends string>(code: C) => code.replaceAll('-', '_') as Key<C>
-
-type Below<K> = K extends `Submissions.Downloads.${infer Rest}` ? Rest : never
-/** Returns a `t()` limited to the texts of downloads. */
-export const inDownloads =
-  (t: Translate) =>
-  (key: Below<ServerKey>, values?: Values): string =>
-    t(`Submissions.Downloads.${key}`, values)
 
 /** Returns the word of a status for files. */
 export const statusText = (t: Translate, code: StatusCode): string => inDownloads(t)(`Status.${keyOf(code)}`)
