@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import { decimalText, intentStates } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
+import { useCardName } from '../../components/card-name'
 import { DayInput } from '../../components/date-inputs'
 import { DateTimeText } from '../../components/date-time-text'
+import { monospaced, unbroken } from '../../components/detail/rows-table'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
@@ -41,6 +43,7 @@ const filters = [
 /** Renders /admin/payments: every submitted payment, newest first; every filter is in the address. */
 export const PaymentList = () => {
   const t = useTranslate()
+  const nameOf = useCardName()
   return (
     <AppList<PaymentRecord>
       filters={filters}
@@ -48,6 +51,7 @@ export const PaymentList = () => {
       actions={<MakeLinkButton />}
       to={({ PaymentID }) => paymentPath(PaymentID)}
       exportColumns={[
+        'PaymentNumber',
         'PaymentID',
         'CreatedUTC',
         'SiteCode',
@@ -61,7 +65,7 @@ export const PaymentList = () => {
         { label: t('resources.payments.fields.Currency'), value: ({ Amount }) => Amount.Currency },
         'PayerName',
         'Email',
-        'Card',
+        { label: t('resources.payments.fields.Card'), value: ({ Card, CardFacts }) => nameOf(CardFacts, Card) },
       ]}
     >
       <LinkCol<PaymentRecord>
@@ -73,10 +77,11 @@ export const PaymentList = () => {
           </Box>
         )}
       />
+      <Col source="PaymentNumber" disableSort cellSx={{ ...monospaced, ...unbroken }} />
       <Col source="Amount" align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
       <Col source="State" render={(payment) => <StateChip payment={payment} />} />
       <Col source="PayerName" />
-      <Col source="Card" disableSort />
+      <Col source="Card" disableSort render={({ Card, CardFacts }) => nameOf(CardFacts, Card)} />
       <Col source="SiteCode" render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
     </AppList>

@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
+import { useCardName } from '../../components/card-name'
 import { DayText } from '../../components/date-time-text'
 import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
@@ -162,6 +163,9 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleI
   const t = useTranslate()
   const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
   const culture = useLocale() ?? firstCulture
+  const nameOf = useCardName()
+  const card =
+    nameOf(invoice.PaidWithFacts, invoice.PaidWith) || nameOf(invoice.PaymentMethodFacts, invoice.PaymentMethod)
   const addressOf = (address: Invoice['ShipTo']) => {
     const { Name, Address1, Address2, Country } = address
     return [Name, Address1, Address2, townLine(culture, address), countryNamed(culture, Country)]
@@ -201,7 +205,7 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleI
         },
         {
           name: named('PaymentMethod'),
-          value: invoice.PaidWith || invoice.PaymentMethod || t('resources.customer-invoices.no_card'),
+          value: card || t('resources.customer-invoices.no_card'),
         },
         ...(invoice.DueDay ? [{ name: named('DueDay'), value: <DueDay {...invoice} /> }] : []),
         { name: named('CardChargeDay'), value: invoice.CardChargeDay && <DayText day={invoice.CardChargeDay} /> },

@@ -38,6 +38,7 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Money',
           'Submissions.Invoice',
           'Payments.Standing',
+          'Payments.CardName',
           'Submissions.Package',
           'Submissions.Trouble',
         ]}
