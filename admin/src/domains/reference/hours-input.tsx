@@ -1,0 +1,39 @@
+import { maxContactHours } from '@obverse/contract/rules/sites'
+import { useLocale, useTranslate } from 'ra-core'
+import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
+
+/** Edits the hours of a site: lines with the first and the last day, and the times on each of them. */
+export const HoursInput = ({ source }: { source: string }) => {
+  const t = useTranslate()
+  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' })
+  // June 2026 begins with a Monday.
+  const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(Date.UTC(2026, 5, id)) }))
+  const label = (name: string) => t(`resources.sites.hours.${name}`)
+  return (
+    <ArrayInput source={source} helperText={t('resources.sites.help.Hours')}>
+      <SimpleFormIterator inline disableReordering disableClear max={maxContactHours}>
+        {(['FirstDay', 'LastDay'] as const).map((name) => (
+          <SelectInput
+            key={name}
+            source={name}
+            label={label(name)}
+            choices={days}
+            translateChoice={false}
+            validate={required()}
+            helperText={false}
+          />
+        ))}
+        {(['Opens', 'Closes'] as const).map((name) => (
+          <TextInput
+            key={name}
+            source={name}
+            label={label(name)}
+            type="time"
+            validate={required()}
+            helperText={false}
+          />
+        ))}
+      </SimpleFormIterator>
+    </ArrayInput>
+  )
+}
