@@ -11,6 +11,7 @@ import { useCardName } from '../../components/card-name'
 import { DayText } from '../../components/date-time-text'
 import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
+import { useGradeReason } from '../../components/grade-reason'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { CertNumberLink, NumberActions, NumberCards, NumberLinks, PersonLink } from '../../components/record-links'
@@ -74,6 +75,7 @@ export const InvoiceScreen = () => {
 
 const Items = ({ items }: { items: InvoiceItem[] }) => {
   const t = useTranslate()
+  const reasonOf = useGradeReason()
   const label = (name: string) => t(`resources.customer-invoices.items.${name}`)
   return (
     <TableCard
@@ -98,7 +100,7 @@ const Items = ({ items }: { items: InvoiceItem[] }) => {
         { label: label('Description'), sx: { minWidth: 220 }, cell: ({ Description }) => Description },
         {
           label: label('DisplayGrade'),
-          cell: (item) => [item.DisplayGrade, item.NoGradeReason].filter(Boolean).join(' · ') || '–',
+          cell: (item) => [item.DisplayGrade, reasonOf(item.NoGradeReason)].filter(Boolean).join(' · ') || '–',
         },
         { label: label('Fee'), align: 'right', cell: (item) => <Fee item={item} /> },
       ]}

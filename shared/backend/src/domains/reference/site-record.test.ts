@@ -85,7 +85,7 @@ describe('the seller of a site', () => {
     for (const [wrong, field] of [
       [{ FirstDay: 6 }, 'LastDay'],
       [{ Closes: '09:00' }, 'Closes'],
-      [{ Opens: '9:00' }, 'Opens'],
+      [{ Opens: '0900' }, 'Opens'],
       [{ Closes: '24:00' }, 'Closes'],
       [{ LastDay: 8 }, 'LastDay'],
     ] as const) {

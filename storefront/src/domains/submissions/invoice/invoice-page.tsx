@@ -39,6 +39,7 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Invoice',
           'Payments.Standing',
           'Payments.CardName',
+          'CertLookup.Reasons',
           'Submissions.Package',
           'Submissions.Trouble',
         ]}

@@ -66,6 +66,7 @@ const shown = [
   'Submissions.Package',
   'Payments.Standing',
   'Payments.CardName',
+  'CertLookup.Reasons',
 ] as const
 const linesOf = (isCards: boolean): number[] => {
   const ways = waysOf({
