@@ -5,7 +5,6 @@ import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { useCardName } from '../../components/card-name'
 import { DayInput } from '../../components/date-inputs'
 import { DateTimeText } from '../../components/date-time-text'
-import { monospaced, unbroken } from '../../components/detail/rows-table'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
@@ -71,13 +70,15 @@ export const PaymentList = () => {
       <LinkCol<PaymentRecord>
         source="References"
         disableSort
-        render={({ References }) => (
+        render={({ References, PaymentNumber }) => (
           <Box component="span" sx={{ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' }}>
             {References.join(', ')}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+              {PaymentNumber}
+            </Box>
           </Box>
         )}
       />
-      <Col source="PaymentNumber" disableSort cellSx={{ ...monospaced, ...unbroken }} />
       <Col source="Amount" align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
       <Col source="State" render={(payment) => <StateChip payment={payment} />} />
       <Col source="PayerName" />

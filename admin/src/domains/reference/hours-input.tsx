@@ -2,6 +2,13 @@ import { maxContactHours } from '@obverse/contract/rules/sites'
 import { useLocale, useTranslate } from 'ra-core'
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 
+// A floating label would stand further left, and its field further down; the button to remove a line is always there.
+const asOtherFields = {
+  '& .RaArrayInput-label': { left: 0, top: 0 },
+  '& .MuiFormControl-root': { mt: 0, mb: 1 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+} as const
+
 /** Edits the hours of a site: lines with the first and the last day, and the times on each of them. */
 export const HoursInput = ({ source }: { source: string }) => {
   const t = useTranslate()
@@ -10,7 +17,7 @@ export const HoursInput = ({ source }: { source: string }) => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(Date.UTC(2026, 5, id)) }))
   const label = (name: string) => t(`resources.sites.hours.${name}`)
   return (
-    <ArrayInput source={source} helperText={t('resources.sites.help.Hours')}>
+    <ArrayInput source={source} helperText={t('resources.sites.help.Hours')} sx={asOtherFields}>
       <SimpleFormIterator inline disableReordering disableClear max={maxContactHours}>
         {(['FirstDay', 'LastDay'] as const).map((name) => (
           <SelectInput
