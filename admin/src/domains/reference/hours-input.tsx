@@ -6,8 +6,8 @@ import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from
 const asOtherFields = {
   '& .RaArrayInput-label': { left: 0, top: 0 },
   '& .MuiFormControl-root': { mt: 0, mb: 1 },
-  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
 } as const
+const withButtons = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } as const
 
 /** Edits the hours of a site: lines with the first and the last day, and the times on each of them. */
 export const HoursInput = ({ source }: { source: string }) => {
@@ -18,7 +18,7 @@ export const HoursInput = ({ source }: { source: string }) => {
   const label = (name: string) => t(`resources.sites.hours.${name}`)
   return (
     <ArrayInput source={source} helperText={t('resources.sites.help.Hours')} sx={asOtherFields}>
-      <SimpleFormIterator inline disableReordering disableClear max={maxContactHours}>
+      <SimpleFormIterator inline disableReordering disableClear max={maxContactHours} sx={withButtons}>
         {(['FirstDay', 'LastDay'] as const).map((name) => (
           <SelectInput
             key={name}
