@@ -13,7 +13,7 @@ const THOUSANDS = {
   e2e: 1_050,
   storefront: 5_750,
   'shared/backend': 3_800,
-  'shared/contract': 1_250,
+  'shared/contract': 1_300,
   'shared/front': 3_600,
   'shared/sandbox': 270,
 }

@@ -1,4 +1,4 @@
-/** Why something has details or no grade: printed in English on the label, and told in the language of the reader. */
+/** The reasons of details and of no grade: printed in English on the label, told in the language of the reader. */
 
 const reasons = [
   'Altered',
