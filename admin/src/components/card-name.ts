@@ -3,7 +3,7 @@ import { brandNames } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 
 /** Returns the name of a card in the reader's language. Without facts it is `text`, which other backends send alone. */
-export type CardName = (card: ShownCard | null | undefined, text: string) => string
+type CardName = (card: ShownCard | null | undefined, text: string) => string
 
 /** Returns the function that names cards. */
 export function useCardName(): CardName {
