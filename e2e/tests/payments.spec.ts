@@ -253,6 +253,12 @@ test.describe('payments in the back office', () => {
       await page.goto(`/admin/payments/${payment.PaymentID}`)
       await expect(page.getByRole('heading', { level: 2, name: 'Attempts' })).toBeVisible()
       await expectAccessible(page)
+      const number = payment.PaymentNumber ?? ''
+      await expect(page.getByText(number, { exact: true })).toBeVisible()
+      await page.goto('/admin/payments')
+      await page.getByLabel('Search by number, name or e-mail').fill(number.replaceAll('-', '').toLowerCase())
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await expect(page.getByRole('row').last()).toContainText(number)
     }
     await page.goto('/admin/payments')
     await page.getByRole('button', { name: 'Create pay link' }).click()

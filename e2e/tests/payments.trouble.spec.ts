@@ -79,6 +79,8 @@ test('PAY-5 PAY-6 when the card fields of de are blocked, the customer pays on t
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Zahlung erhalten, vielen Dank' })).toBeFocused({ timeout: 30_000 })
   await expect(main(page)).toContainText('6862346')
+  await expect(main(page)).toContainText(/Visa mit den Endziffern \d{4}/)
+  await expect(main(page)).toContainText(/ZahlungsnummerP-\w{4}-\w{4}/)
   expect(await takenFor(page, '6862346')).toHaveLength(1)
 })
 

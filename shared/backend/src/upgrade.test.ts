@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { readPaymentNumber } from '@obverse/contract/rules/payments'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listApplied, listTables } from './backup/rows'
@@ -211,6 +212,29 @@ describe.each(dumps)('an installation of %s with agreements that have one name f
     )
     expect(rows.length).toBeGreaterThan(10)
     for (const row of rows) expect(row).toEqual({ title: 'Terms and Conditions', value: 'Bedingungen', major: true })
+  })
+})
+
+describe.each(dumps)('an installation of %s with cards as sentences and without payment numbers', (name) => {
+  it('PAY-5 keeps brand and digits of every card, and gives every payment another number', async () => {
+    const url = await restored(readDump(name))
+    const client = await connected(url)
+    const sentences = ['American Express ending in 0005', 'Mastercard ending in 0060', 'Visa 6700', '']
+    for (const [at, card] of sentences.entries())
+      await client.query(
+        `insert into payment_intents (payment_id, site_id, processor, purpose, currency, origin, culture, created_utc, card)
+         values ('upgraded-' || $1, 1, 'commercehub', 'pay', 'USD', '', 'en-US', now(), $2)`,
+        [at, card],
+      )
+    await migrateDatabase(url, migrations)
+    const { rows } = await client.query<{ id: string; number: string; card: string | null }>(
+      `select payment_id as id, payment_number as number, card_type || ' ' || card_last4 as card from payment_intents order by 1`,
+    )
+    const known = rows.filter(({ id }) => id.startsWith('upgraded-')).map(({ card }) => card)
+    expect(known).toEqual(['american-express 0005', 'mastercard 0060', null, null])
+    expect(rows.map(({ card }) => card)).toContain('visa 6700')
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
+    for (const { number } of rows) expect(readPaymentNumber(number)).toBe(number)
   })
 })
 

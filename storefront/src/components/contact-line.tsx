@@ -9,9 +9,9 @@ type Props = {
   withoutForm?: boolean
 }
 
-/** Shows the ways to reach the company: the form, its phone and its address; nothing where there is nothing to show. */
-export function ContactLine({ contact: { title, href, phone, email }, reference, withoutForm = false }: Props) {
-  if (withoutForm && phone === '' && email === '') return null
+/** Shows the ways to reach the company: the form, its phone, its address and its hours; nothing where there is nothing to show. */
+export function ContactLine({ contact: { title, href, phone, email, hours }, reference, withoutForm = false }: Props) {
+  if (withoutForm && phone === '' && email === '' && hours.length === 0) return null
   const asked = reference === undefined ? '' : `?reference=${encodeURIComponent(reference)}`
   return (
     <ul className={styles.line}>
@@ -30,6 +30,11 @@ export function ContactLine({ contact: { title, href, phone, email }, reference,
           <a href={`mailto:${email}`}>{email}</a>
         </li>
       )}
+      {hours.map((line) => (
+        <li key={line} className={styles.hours}>
+          {line}
+        </li>
+      ))}
     </ul>
   )
 }

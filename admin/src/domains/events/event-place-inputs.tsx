@@ -1,5 +1,7 @@
+import { statesIn } from '@obverse/browser/state-names'
 import type { State } from '@obverse/contract/domains/reference'
-import { useGetList, useTranslate } from 'ra-core'
+import { firstCulture } from '@obverse/texts'
+import { useGetList, useLocale, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -46,6 +48,7 @@ const EventCountryInput = () => {
 }
 
 const StateInput = () => {
+  const locale = useLocale() ?? firstCulture
   const { setValue } = useFormContext<EventRecord>()
   const CountryID: unknown = useWatch({ name: 'CountryID' })
   const StateID: unknown = useWatch({ name: 'StateID' })
@@ -62,7 +65,7 @@ const StateInput = () => {
   return (
     <AutocompleteInput
       source="StateID"
-      choices={data}
+      choices={statesIn(locale, data)}
       optionText="Name"
       translateChoice={false}
       parse={(id) => id ?? null}

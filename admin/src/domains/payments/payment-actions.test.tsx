@@ -25,7 +25,8 @@ const payment = {
   CanVoid: true,
   CanRefund: true,
   Amount,
-  Card: 'Visa 6700',
+  Card: 'Visa ending in 6700',
+  CardFacts: { Brand: 'visa', Last4: '6700' },
   Refunds: [
     {
       RefundID: 'r1',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { decimalText, intentStates } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
+import { useCardName } from '../../components/card-name'
 import { DayInput } from '../../components/date-inputs'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -41,6 +42,7 @@ const filters = [
 /** Renders /admin/payments: every submitted payment, newest first; every filter is in the address. */
 export const PaymentList = () => {
   const t = useTranslate()
+  const nameOf = useCardName()
   return (
     <AppList<PaymentRecord>
       filters={filters}
@@ -48,6 +50,7 @@ export const PaymentList = () => {
       actions={<MakeLinkButton />}
       to={({ PaymentID }) => paymentPath(PaymentID)}
       exportColumns={[
+        'PaymentNumber',
         'PaymentID',
         'CreatedUTC',
         'SiteCode',
@@ -61,22 +64,25 @@ export const PaymentList = () => {
         { label: t('resources.payments.fields.Currency'), value: ({ Amount }) => Amount.Currency },
         'PayerName',
         'Email',
-        'Card',
+        { label: t('resources.payments.fields.Card'), value: ({ Card, CardFacts }) => nameOf(CardFacts, Card) },
       ]}
     >
       <LinkCol<PaymentRecord>
         source="References"
         disableSort
-        render={({ References }) => (
+        render={({ References, PaymentNumber }) => (
           <Box component="span" sx={{ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' }}>
             {References.join(', ')}
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+              {PaymentNumber}
+            </Box>
           </Box>
         )}
       />
       <Col source="Amount" align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
       <Col source="State" render={(payment) => <StateChip payment={payment} />} />
       <Col source="PayerName" />
-      <Col source="Card" disableSort />
+      <Col source="Card" disableSort render={({ Card, CardFacts }) => nameOf(CardFacts, Card)} />
       <Col source="SiteCode" render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} />} />
     </AppList>

@@ -2,6 +2,7 @@ import type { Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { useCardName } from '../../components/card-name'
 import { DateTimeText } from '../../components/date-time-text'
 import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
@@ -57,6 +58,7 @@ type Props = { payment: Payment }
 
 const PaymentFacts = ({ payment }: Props) => {
   const t = useTranslate()
+  const nameOf = useCardName()
   const { Currency } = payment.Amount
   const done = payment.Refunds.filter(({ State }) => State === 'DONE').reduce((sum, one) => sum + one.Amount.Minor, 0)
   const setAside = payment.Refunded.Minor - done
@@ -69,7 +71,7 @@ const PaymentFacts = ({ payment }: Props) => {
         fact('GivenBack', <MoneyText money={{ Minor: done, Currency }} />),
         ...(setAside > 0 ? [fact('SetAside', <MoneyText money={{ Minor: setAside, Currency }} />)] : []),
         fact('References', <Numbers payment={payment} />),
-        fact('Card', payment.Card),
+        fact('Card', nameOf(payment.CardFacts, payment.Card)),
         fact('PayerName', payment.PayerName),
         fact('Email', payment.Email),
         fact(
@@ -81,6 +83,7 @@ const PaymentFacts = ({ payment }: Props) => {
         fact('SiteCode', <SiteChip code={payment.SiteCode} />),
         fact('Processor', t(`resources.payments.processors.${payment.Processor}`)),
         fact('CreatedUTC', <DateTimeText utc={payment.CreatedUTC} />),
+        fact('PaymentNumber', payment.PaymentNumber),
         fact('PaymentID', payment.PaymentID),
       ]}
     />

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
+import { useCardName } from '../../components/card-name'
 import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
@@ -12,6 +13,7 @@ import { StateChip } from './state-chip'
 /** Lists the payments of an invoice, the newest first, each with a link to its screen. */
 export const PaymentsOfNumber = ({ number }: { number: string }) => {
   const t = useTranslate()
+  const nameOf = useCardName()
   const { data, error, refetch } = useRead(client.payments.list, { query: { search: number, perPage: 100 } })
   const label = (name: string) => t(`resources.payments.fields.${name}`)
   return (
@@ -35,7 +37,7 @@ export const PaymentsOfNumber = ({ number }: { number: string }) => {
         },
         { label: label('Amount'), align: 'right', cell: ({ Amount }) => <MoneyText money={Amount} /> },
         { label: label('State'), cell: (payment) => <StateChip payment={payment} /> },
-        { label: label('Card'), cell: ({ Card }) => Card },
+        { label: label('Card'), cell: ({ Card, CardFacts }) => nameOf(CardFacts, Card) },
       ]}
     />
   )

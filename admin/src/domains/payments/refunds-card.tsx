@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { Payment } from '@obverse/contract/domains/payments'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useCardName } from '../../components/card-name'
 import { DateTimeText } from '../../components/date-time-text'
 import { roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
@@ -19,6 +20,7 @@ type Props = { payment: Payment; onChanged: () => unknown }
 /** Lists the refunds; a refund above the limit needs the approval of a second person. */
 export const RefundsCard = ({ payment, onChanged }: Props) => {
   const t = useTranslate()
+  const nameOf = useCardName()
   const [deciding, setDeciding] = useState<{ refund: Refund; isApproved: boolean } | null>(null)
   const label = (name: string) => t(`resources.payments.fields.${name}`)
   return (
@@ -46,7 +48,7 @@ export const RefundsCard = ({ payment, onChanged }: Props) => {
         <DecideDialog
           {...deciding}
           paymentID={payment.PaymentID}
-          card={payment.Card}
+          card={nameOf(payment.CardFacts, payment.Card)}
           onDone={onChanged}
           onClose={() => setDeciding(null)}
         />

@@ -1,4 +1,4 @@
-/** The Ctrl+K search over payments by invoice number, name or address. */
+/** The Ctrl+K search over payments by invoice or payment number, name or address. */
 import { maxPaymentSearch } from '@obverse/contract/rules/payments'
 import type { Search } from '../../lib/admin-resource'
 import { client } from '../../providers/http'
@@ -13,7 +13,7 @@ export const searchPayments: Search = async (text, { signal }) => {
   return Payments.map((payment) => ({
     label: payment.References.join(', '),
     amount: payment.Amount,
-    detail: payment.PayerName,
+    detail: [payment.PaymentNumber, payment.PayerName].filter(Boolean).join(' · '),
     state: stateKeyOf(payment),
     date: payment.CreatedUTC,
     to: paymentPath(payment.PaymentID),

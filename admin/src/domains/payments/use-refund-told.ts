@@ -1,5 +1,6 @@
 import type { Payment } from '@obverse/contract/domains/payments'
 import { useNotify, useTranslate } from 'ra-core'
+import { useCardName } from '../../components/card-name'
 import { useMoney } from '../../components/money-text'
 
 type Refund = Payment['Refunds'][number]
@@ -16,11 +17,13 @@ export function useRefundTold(): (before: Payment, after: Payment) => void {
   const t = useTranslate()
   const notify = useNotify()
   const write = useMoney()
+  const nameOf = useCardName()
   return (before, after) => {
     const made = after.Refunds.find(({ RefundID }) => !before.Refunds.some((one) => one.RefundID === RefundID))
     if (!made) return
-    const key = keyOf(made.State, after.Card)
-    const words = t(`resources.payments.refund.${key}`, { amount: write(made.Amount), card: after.Card })
+    const card = nameOf(after.CardFacts, after.Card)
+    const key = keyOf(made.State, card)
+    const words = t(`resources.payments.refund.${key}`, { amount: write(made.Amount), card })
     notify(words, { type: key === 'failed' ? 'error' : key === 'open' ? 'warning' : 'success' })
   }
 }

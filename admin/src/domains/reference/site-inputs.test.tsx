@@ -37,6 +37,7 @@ const site: SiteRecord = {
       TaxNumber: '',
       Register: '',
       Contact: '',
+      Hours: [{ FirstDay: 1, LastDay: 5, Opens: '09:00', Closes: '17:00' }],
       Bank: '',
       PaymentDays: 14,
     },
@@ -51,6 +52,7 @@ const fields = {
   'Settings.staffSecondFactorRequired': 'Require two steps',
   'Settings.seller.Bank': 'Bank account',
 }
+const hours = { FirstDay: 'From', LastDay: 'To', Opens: 'Opens', Closes: 'Closes' }
 
 function open(roles: Parameters<typeof staff>[0]) {
   const update = vi.fn(async (_: string, { data }: UpdateParams) => ({ data: { ...data, Version: 2 } }))
@@ -61,7 +63,7 @@ function open(roles: Parameters<typeof staff>[0]) {
     {
       resource: 'sites',
       person: staff(roles),
-      texts: { resources: { sites: { name: { one: 'Site', other: 'Sites' }, fields } } },
+      texts: { resources: { sites: { name: { one: 'Site', other: 'Sites' }, fields, hours } } },
       at: '/sites/4',
       verbs: { getOne: async () => ({ data: site }), update },
     },
@@ -103,6 +105,17 @@ describe('the form of a site', () => {
     fireEvent.click(screen.getByText('Save site'))
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[1].data).toMatchObject({ Password: 'harbor violet' })
+  })
+  it('SUB-8 edits the hours as days and times', async () => {
+    const update = open(['Admin', 'Settings'])
+    expect((await screen.findByLabelText(/^From/)).textContent).toBe('Monday')
+    expect(screen.getByLabelText(/^To/).textContent).toBe('Friday')
+    fireEvent.change(screen.getByLabelText(/^Closes/), { target: { value: '18:30' } })
+    fireEvent.click(screen.getByText('Save site'))
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({
+      Settings: { seller: { Hours: [{ FirstDay: 1, LastDay: 5, Opens: '09:00', Closes: '18:30' }] } },
+    })
   })
   it('2FA asks for a code only when the rule about the second factor changed', async () => {
     open(['Admin', 'Settings'])

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { RateInput } from '../../components/rate-input'
 import { useHasRole } from '../../providers/person'
+import { HoursInput } from './hours-input'
 
 const cultures = languageCodes.map((id) => ({
   id,
@@ -73,6 +74,7 @@ export const SiteInputs = () => {
         <TextInput source="Settings.seller.TaxNumber" sx={{ maxWidth: 360 }} />
         <TextInput source="Settings.seller.Register" />
         <TextInput source="Settings.seller.Contact" helperText={t('resources.sites.help.Contact')} />
+        <HoursInput source="Settings.seller.Hours" />
         <TextInput
           source="Settings.seller.Bank"
           readOnly={!isSuperAdmin}

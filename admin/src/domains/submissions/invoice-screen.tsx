@@ -7,9 +7,11 @@ import { useLocale, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
+import { useCardName } from '../../components/card-name'
 import { DayText } from '../../components/date-time-text'
 import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
+import { useGradeReason } from '../../components/grade-reason'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { CertNumberLink, NumberActions, NumberCards, NumberLinks, PersonLink } from '../../components/record-links'
@@ -73,6 +75,7 @@ export const InvoiceScreen = () => {
 
 const Items = ({ items }: { items: InvoiceItem[] }) => {
   const t = useTranslate()
+  const reasonOf = useGradeReason()
   const label = (name: string) => t(`resources.customer-invoices.items.${name}`)
   return (
     <TableCard
@@ -97,7 +100,7 @@ const Items = ({ items }: { items: InvoiceItem[] }) => {
         { label: label('Description'), sx: { minWidth: 220 }, cell: ({ Description }) => Description },
         {
           label: label('DisplayGrade'),
-          cell: (item) => [item.DisplayGrade, item.NoGradeReason].filter(Boolean).join(' · ') || '–',
+          cell: (item) => [item.DisplayGrade, reasonOf(item.NoGradeReason)].filter(Boolean).join(' · ') || '–',
         },
         { label: label('Fee'), align: 'right', cell: (item) => <Fee item={item} /> },
       ]}
@@ -162,6 +165,9 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleI
   const t = useTranslate()
   const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
   const culture = useLocale() ?? firstCulture
+  const nameOf = useCardName()
+  const card =
+    nameOf(invoice.PaidWithFacts, invoice.PaidWith) || nameOf(invoice.PaymentMethodFacts, invoice.PaymentMethod)
   const addressOf = (address: Invoice['ShipTo']) => {
     const { Name, Address1, Address2, Country } = address
     return [Name, Address1, Address2, townLine(culture, address), countryNamed(culture, Country)]
@@ -201,7 +207,7 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleI
         },
         {
           name: named('PaymentMethod'),
-          value: invoice.PaidWith || invoice.PaymentMethod || t('resources.customer-invoices.no_card'),
+          value: card || t('resources.customer-invoices.no_card'),
         },
         ...(invoice.DueDay ? [{ name: named('DueDay'), value: <DueDay {...invoice} /> }] : []),
         { name: named('CardChargeDay'), value: invoice.CardChargeDay && <DayText day={invoice.CardChargeDay} /> },

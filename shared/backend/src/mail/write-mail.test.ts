@@ -103,6 +103,10 @@ describe('a mail names the company it comes from', () => {
     TaxNumber: '143/1',
     Register: 'HRB 1 · Geschäftsführerin: Erika Mustermann',
     Contact: '+49 89 5550100 · hallo@people.example',
+    Hours: [
+      { FirstDay: 1, LastDay: 4, Opens: '09:00', Closes: '17:00' },
+      { FirstDay: 5, LastDay: 5, Opens: '09:00', Closes: '14:00' },
+    ],
     Bank: 'IBAN DE00',
   }
   const setSeller = (code: string, seller: unknown) =>
@@ -144,6 +148,7 @@ describe('a mail names the company it comes from', () => {
         'NGC Deutschland Coins',
         'Prüfer <b>GmbH</b> · Musterstraße 12 · 80333 München',
         '+49 89 5550100 · hallo@people.example',
+        'Mo – Do, 09:00–17:00 Uhr (Mitteleuropäische Zeit) · Fr, 09:00–14:00 Uhr (Mitteleuropäische Zeit)',
         'HRB 1 · Geschäftsführerin: Erika Mustermann',
         'USt-IdNr.: DE123 · Steuernummer: 143/1\n',
       ].join('\n'),
@@ -154,11 +159,20 @@ describe('a mail names the company it comes from', () => {
     expect(german.html).not.toMatch(/IBAN|<b>/)
     const english = await write('NGC-de', to('footer-english@people.example', 'en-DE'), 'Accounts.Mails.Reset')
     expect(english.html).toContain('VAT number: DE123 · Tax number: 143/1')
+    expect(english.html).toContain('Fri, 09:00–14:00 (Central European Time)')
     expect(english.html).toContain('>Set a new password</a>')
   })
 
   it('and nothing that staff left empty', async () => {
-    await setSeller('NGC-uk', { ...SELLER, Address: [], VATNumber: '', TaxNumber: '', Register: '', Contact: '' })
+    await setSeller('NGC-uk', {
+      ...SELLER,
+      Address: [],
+      VATNumber: '',
+      TaxNumber: '',
+      Register: '',
+      Contact: '',
+      Hours: [],
+    })
     const some = await write('NGC-uk', { Email: 'empty-some@people.example', Culture: null }, 'Accounts.Mails.Reset')
     expect(some.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK Coins\nPrüfer <b>GmbH<\/b>$/)
     await setSeller('NGC-uk', {})

@@ -15,7 +15,7 @@ import type { MailKey } from './mail-key'
 type MailContext = Pick<Context, 'db' | 'secret' | 'afterCommit' | 'words' | 'mailChoices' | 'sites' | 'originOf'>
 /** The site a mail is about, which may not be the site of the request. */
 export type Sender = MailContext & {
-  site: Pick<Site, 'SiteID' | 'Name' | 'Cultures' | 'DefaultCulture' | 'CollectibleTypes'>
+  site: Pick<Site, 'SiteID' | 'Region' | 'Name' | 'Cultures' | 'DefaultCulture' | 'CollectibleTypes'>
 }
 /** The ways to end a subscription: `post` unsubscribes with one POST (RFC 8058), `page` is the page for people. */
 export type Unsubscribe = { post: string; page: string }
@@ -91,7 +91,7 @@ export async function writeMail(
   const subject = `${site.Name}: ${t(`${mail}.Subject`, filled)}`
   const greeting = letters.has(mail) ? '' : `${t('Mails.Greeting')}\n\n`
   const text = `${greeting}${t(`${mail}.Text`, filled)}`
-  const company = isForStaff ? [] : companyLines(await readSeller(from, site.SiteID), t)
+  const company = isForStaff ? [] : companyLines(await readSeller(from, site.SiteID), t, culture, site.Region)
   const leave = unsubscribe && { words: t('Mails.Unsubscribe'), url: unsubscribe.page }
   const leaveBelow = leave && !text.includes(leave.url) ? [`${leave.words}\n${leave.url}`] : []
   await queueMail(from, {

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import type { Page } from '../../lib/page'
 import { below } from '../../lib/texts'
+import { cardName } from '../payment/card-name'
 import { Time } from '../time'
 import styles from './membership.module.css'
 
@@ -22,7 +23,8 @@ export function NextCharge({ page, next, isInGrace }: ChargeProps) {
     return next.NextTry === null ? t('NoTry') : t('NextTry', { day: formatDay(next.NextTry, page.culture) })
   const charge = t('Charge', { day: formatDay(next.Day, page.culture), amount: formatMoney(next.Amount, page.culture) })
   if (next.Card === '') return `${charge} ${t('NoCard')}`
-  return `${charge} ${t(next.IsCardExpired ? 'CardExpires' : 'Card', { card: next.Card, expires: next.CardExpiration })}`
+  const card = cardName(below(page.t, 'Payments.CardName'), next.CardFacts, next.Card)
+  return `${charge} ${t(next.IsCardExpired ? 'CardExpires' : 'Card', { card, expires: next.CardExpiration })}`
 }
 
 type ReceiptsProps = {

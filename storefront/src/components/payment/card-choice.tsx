@@ -2,8 +2,8 @@
 
 import type { Profile } from '@obverse/contract/domains/payments'
 import { useT } from '../texts'
-import { brandKey } from './brand-key'
 import styles from './card-choice.module.css'
+import { cardName } from './card-name'
 import { ExpiryBadge } from './expiry-badge'
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 /** Lets the payer choose a saved card or a new one. */
 export function CardChoice({ profiles, chosen, onChoose }: Props) {
   const t = useT('Payments.Pay.Choice')
+  const tc = useT('Payments.CardName')
   return (
     <fieldset className={styles.choices}>
       <legend>{t('Label')}</legend>
@@ -29,7 +30,7 @@ export function CardChoice({ profiles, chosen, onChoose }: Props) {
             onChange={() => onChoose(profile.PeoplePaymentProfileID)}
           />
           <span className={styles.saved}>
-            <span>{t('Saved', { brand: t(brandKey(profile.CardType)), last4: profile.CardLast4 })}</span>
+            <span>{cardName(tc, { Brand: profile.CardType, Last4: profile.CardLast4 })}</span>
             {profile.Nickname && <span className={styles.description}>{profile.Nickname}</span>}
             <ExpiryBadge profile={profile} t={t} />
           </span>

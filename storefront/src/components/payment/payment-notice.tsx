@@ -10,6 +10,7 @@ import { Fact, FactList } from '../fact-list'
 import { Notice, type Tone } from '../notice'
 import { useCulture, useT } from '../texts'
 import { Time } from '../time'
+import { cardName } from './card-name'
 import styles from './payment-notice.module.css'
 
 type Props = {
@@ -59,11 +60,12 @@ const reasons = { declined: 'Declined', 'not-confirmed': 'NotConfirmed', 'not-ta
  */
 export function PaymentNotice({ invoiceNumber, standing, result, receipt, invoice = '', onStartAgain }: Props) {
   const t = useT('Payments.Standing')
+  const tc = useT('Payments.CardName')
   const culture = useCulture()
-  const { State, SinceUTC, UntilUTC, CanStartAgain, Reason, Card, PaymentID } = standing
+  const { State, SinceUTC, UntilUTC, CanStartAgain, Reason, Card, CardFacts, PaymentID } = standing
   const key = keys[State]
   if (key === null) return null
-  const card = Card && cardIn(t, Card)
+  const card = cardName(tc, CardFacts, Card)
   return (
     <Notice tone={tones[State]} quiet>
       <p>
@@ -123,10 +125,4 @@ function StartAgain({ onStartAgain }: Pick<Props, 'onStartAgain'>) {
 function nextOf(t: Translate<'Payments.Standing'>, state: PaymentState): string {
   if (state === 'failed') return t('Failed.Next')
   return state === 'charge-attempted' ? t('ChargeAttempted.Next') : ''
-}
-
-/** Returns a card like "Visa ending in 1111" in the language of the page. */
-function cardIn(t: Translate<'Payments.Standing'>, card: string): string {
-  const [, brand, last4] = /^(.+) ending in (\d{4})$/.exec(card) ?? []
-  return brand && last4 ? t('Card', { brand, last4 }) : card
 }

@@ -5,6 +5,7 @@ import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
 import { ButtonLink } from '../../components/button'
 import { Fact, FactList } from '../../components/fact-list'
+import { gradeReason } from '../../components/grade-reason'
 import { HeadingText } from '../../components/heading-text'
 import { Holder } from '../../components/holder/holder'
 import { Icon } from '../../components/icon'
@@ -158,7 +159,11 @@ export function CertificatePage({
           <h2>{t('Page.Details')}</h2>
           <FactList layout="beside">
             <Fact name={t('Page.Grade')}>{certificate.DisplayGrade || t('Slab.NoGrade')}</Fact>
-            {certificate.GradeReason && <Fact name={t('Page.Reason')}>{certificate.GradeReason}</Fact>}
+            {certificate.GradeReason && (
+              <Fact name={t('Page.Reason')}>
+                {gradeReason((code) => t(`Reasons.${code}`), certificate.GradeReason)}
+              </Fact>
+            )}
             {certificate.CAC && <Fact name={t('Page.CAC')}>{t(`CAC.${certificate.CAC}`)}</Fact>}
             {certificate.Year && <Fact name={t('Page.Year')}>{certificate.Year}</Fact>}
             {certificate.Denomination && <Fact name={t('Page.Denomination')}>{certificate.Denomination}</Fact>}

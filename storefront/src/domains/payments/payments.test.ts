@@ -36,9 +36,9 @@ describe('charges of open invoices', () => {
       open('6712350', { CardSavedUTC: '2026-11-22T11:59:00Z', ChargeDay: '2026-11-22' }),
     ]
     expect(chargesOf(justChanged(all, now), t, 'en-US', '2026-11-22')).toEqual([
-      'Success.Charge 6712346 Success.Card Brand.visa 6700 November 27, 2026',
-      'Success.NoDay 6712348 Success.Card Brand.visa 6700',
-      'Success.Soon 6712350 Success.Card Brand.visa 6700',
+      'Success.Charge 6712346 Success.Card Visa 6700 November 27, 2026',
+      'Success.NoDay 6712348 Success.Card Visa 6700',
+      'Success.Soon 6712350 Success.Card Visa 6700',
     ])
     expect(justChanged(all, now + 3_600_000)).toEqual([])
   })

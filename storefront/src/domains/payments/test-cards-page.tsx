@@ -1,13 +1,11 @@
 import { callFailed } from '@obverse/contract/client'
-import { cardBrands, processorOfRegion } from '@obverse/contract/rules/payments'
+import { brandNames, cardBrands, processorOfRegion } from '@obverse/contract/rules/payments'
 import layout from '../../components/layout.module.css'
 import { NotFoundPage } from '../../components/not-found-page'
 import { PageTitle } from '../../components/page-title'
-import { brandKey } from '../../components/payment/brand-key'
 import { roles } from '../../components/table-roles'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
-import type { Translate } from '../../lib/texts'
 import styles from './test-cards.module.css'
 
 const columns = ['Number', 'Brand', 'Outcome'] as const
@@ -46,7 +44,7 @@ export async function TestCardsPage({ page }: { page: Page }) {
                 {card.Number}
               </td>
               <td {...roles.cell} className={styles.brand}>
-                {brandName(card.Brand, t)}
+                {brandName(card.Brand)}
               </td>
               <td {...roles.cell}>{card.Outcome}</td>
             </tr>
@@ -61,7 +59,7 @@ export async function TestCardsPage({ page }: { page: Page }) {
 }
 
 /** Returns the name of a test card's brand; an unknown brand keeps the server's name. */
-function brandName(text: string, t: Translate): string {
+function brandName(text: string): string {
   const brand = cardBrands.find((one) => one === text)
-  return brand ? t(`Payments.Card.${brandKey(brand)}`) : text
+  return brand ? brandNames[brand] : text
 }

@@ -23,6 +23,7 @@ const invoiceIn = (PaymentState: PaymentState): Invoice =>
     AllowGradeView: false,
     GradeViewReason: 'unpaid',
     PaymentMethod: 'Visa ending in 6700',
+    PaymentMethodFacts: { Brand: 'visa', Last4: '6700' },
     CardChargeDay: '2026-11-28',
     ChargePlan: isPayable(PaymentState) ? 'planned' : null,
     Payment: {
@@ -31,15 +32,23 @@ const invoiceIn = (PaymentState: PaymentState): Invoice =>
       UntilUTC: null,
       CanStartAgain: false,
       Reason: null,
-      Card: '',
+      Card: PaymentState === 'paid' ? 'Visa ending in 6700' : '',
+      CardFacts: PaymentState === 'paid' ? { Brand: 'visa', Last4: '6700' } : null,
       PaymentID: '',
     },
   }) as Partial<Invoice> as Invoice
 
-const contact = { title: 'Write to us', href: '/about/contact/', phone: '+1 941 555 0100', email: 'a@people.example' }
+const contact = {
+  title: 'Write to us',
+  href: '/about/contact/',
+  phone: '+1 941 555 0100',
+  email: 'a@people.example',
+  hours: [],
+}
 
 const shown = [
   'Payments.Standing',
+  'Payments.CardName',
   'Submissions.List',
   'Submissions.Money',
   'Submissions.Detail',
@@ -106,6 +115,22 @@ describe('what the pages say about the money of an invoice', () => {
         const places = Object.values(saidOf(state, culture)).join(' | ')
         expect([culture, state, asks[culture].test(places)]).toEqual([culture, state, isPayable(state)])
       }
+  })
+
+  it('SUB-2 PAY-5 the card is named in the language of the page, also by backends that send a text alone', () => {
+    const named = {
+      'en-US': 'Visa ending in 6700',
+      'de-DE': 'Visa mit den Endziffern 6700',
+      'zh-CN': 'Visa（尾号 6700）',
+      'zh-TW': 'Visa（末四碼 6700）',
+    } as const satisfies Record<Culture, string>
+    for (const culture of ['en-US', 'de-DE', 'zh-CN', 'zh-TW'] as const) {
+      const { plan } = saidOf('open', culture)
+      const { notice } = saidOf('paid', culture)
+      expect([culture, plan.includes(named[culture]), notice.includes(named[culture])]).toEqual([culture, true, true])
+    }
+    const { PaymentMethodFacts: _, ...textAlone } = invoiceIn('open')
+    expect(text(<ChargePlan invoice={textAlone} />, 'de-DE')).toContain('Visa ending in 6700')
   })
 
   it('SUB-2 SUB-7 a payment that is being confirmed is told as such beside the grades, the amount and the next step', () => {

@@ -10,6 +10,7 @@ import { DetailCard } from '../../../components/detail/detail-card'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { ViewOnSite } from '../../../components/detail/view-on-site'
+import { useGradeReason } from '../../../components/grade-reason'
 import { HistoryPanel } from '../../../components/history-panel'
 import { NumberLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
@@ -105,6 +106,7 @@ const OverrideLink = ({ certificate: { CertNumber } }: Shown) => {
 
 const ItemCard = ({ certificate }: Shown) => {
   const { t, fact } = useWords()
+  const reasonOf = useGradeReason()
   const { CertNumber, Description, DisplayGrade, GradeReason, CAC, LabelText, CollectibleID, Levels } = certificate
   return (
     <FactsCard
@@ -115,7 +117,7 @@ const ItemCard = ({ certificate }: Shown) => {
       facts={[
         fact('CertNumber', <NumberText>{CertNumber}</NumberText>),
         fact('Description', Description),
-        fact('DisplayGrade', [DisplayGrade || t('no_grade'), GradeReason].filter(Boolean).join(' · ')),
+        fact('DisplayGrade', [DisplayGrade || t('no_grade'), reasonOf(GradeReason)].filter(Boolean).join(' · ')),
         ...(certificate.IsGradeOverridden ? [fact('IsGradeOverridden', t('overridden'))] : []),
         ...(CAC ? [fact('CAC', t(`cac.${CAC}`))] : []),
         fact('LabelText', LabelText || t('name_of_item')),

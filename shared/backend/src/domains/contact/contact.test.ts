@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaptchaChallenge } from '@obverse/contract/domains/captcha'
 import type { ContactMessage, ContactSent } from '@obverse/contract/domains/contact'
-import { caseLetters } from '@obverse/contract/rules/contact'
+import { spokenLetters } from '@obverse/contract/spoken-number'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
@@ -90,7 +90,7 @@ describe('a message of a visitor', () => {
     const answer = await send({ Name: ' Vera Visitor ' })
     expect(answer.status).toBe(200)
     const { CaseNumber } = answer.json<ContactSent>()
-    expect(CaseNumber).toMatch(new RegExp(`^[${caseLetters}]{4}-[${caseLetters}]{4}$`))
+    expect(CaseNumber).toMatch(new RegExp(`^[${spokenLetters}]{4}-[${spokenLetters}]{4}$`))
     const [row] = await listed({ search: CaseNumber.toLowerCase().replace('-', ' ') })
     expect(await read(found(row).MessageID)).toMatchObject({
       CaseNumber,

@@ -1,12 +1,12 @@
 /** Takes contact messages of everybody (PUB-3). Nothing in the answer tells whether a reference or an account exists. */
-import { randomInt } from 'node:crypto'
-import { type ContactDraft, type ContactSent, caseLetters } from '@obverse/contract/domains/contact'
+import type { ContactDraft, ContactSent } from '@obverse/contract/domains/contact'
 import { eq } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { Failure, found } from '../../errors'
 import type { CallRequest } from '../../http/call'
 import { limitAttempts } from '../../limits'
 import { keyedHash } from '../../sealed'
+import { newSpokenNumber } from '../../spoken-number'
 import { usePass } from '../captcha'
 import { receivedMail } from './mails'
 import { contactMessages } from './tables'
@@ -19,11 +19,8 @@ const bySender = [
 /** Of an e-mail address, wherever its messages come from: each of them is answered with a mail to it. */
 const byAddress = { name: 'contact-address', max: 5, windowSeconds: 86_400 }
 
-/** Returns a new case number: 8 of 31 letters and digits. */
-export function newCaseNumber(): string {
-  const letters = Array.from({ length: 8 }, () => caseLetters[randomInt(caseLetters.length)])
-  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
-}
+/** Returns a new case number. */
+export const newCaseNumber = newSpokenNumber
 
 /** Returns the message that was sent with this key before, if any. */
 const readSent = async (ctx: Context, key: string): Promise<ContactSent | undefined> =>

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { type Context, personOf } from '../../context'
 import { currencyOf } from '../../currency'
 import { withoutValues } from '../../db/database'
-import { readCardFacts, readCardOnFile, standingOf } from '../payments'
+import { cardText, readCardFacts, readCardOnFile, standingOf } from '../payments'
 import { membershipNumber, orderNumber } from './numbers'
 import { currentOn, graceEnd, type MembershipRow, type Offer, offersOn, type PaidMembership } from './offers'
 import { isFor, isOf, member, type Owner } from './owner'
@@ -185,7 +185,8 @@ async function nextCharge(ctx: Context, row: PaidMembership, number: string) {
     Day,
     Amount,
     NextTry: order ? order.ChargeOn : Day,
-    Card: card?.Card ?? '',
+    Card: cardText(card?.Card ?? null),
+    CardFacts: card?.Card ?? null,
     CardExpiration: card ? `${String(card.ExpirationMonth).padStart(2, '0')}/${card.ExpirationYear}` : '',
     IsCardExpired: card !== null && card.ExpirationYear * 12 + card.ExpirationMonth < +year * 12 + +month,
   }

@@ -1,17 +1,17 @@
 /** The card and payment facts of a number, for other domains. */
-import { CardBrand } from '@obverse/contract/domains/payments'
+import type { ShownCard } from '@obverse/contract/domains/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
+import { shownCard } from './card-name'
 import { paidStates } from './machine'
-import { cardText } from './pay/apply-outcome'
 import { invoiceCards, paymentAttempts, paymentIntentRefs, paymentIntents } from './tables'
 
 export type ReferenceFacts = {
-  /** The card it will be charged to, like "Visa ending in 1111"; empty without one. */
-  PaymentMethod: string
+  /** The card it will be charged to; null without one. */
+  PaymentMethod: ShownCard | null
   /** True when a charge of the card that is on file now failed and nothing was paid since. */
   ChargeAttempted: boolean
   /** The payment under way, or whose outcome is unknown. */
@@ -27,7 +27,8 @@ export type PaymentFacts = {
   State: string
   Purpose: string
   Processor: string
-  Card: string
+  CardType: string | null
+  CardLast4: string | null
   PeopleID: number | null
   ActorPeopleID: number | null
   /** The hash of the browser that made it, in hex. */
@@ -45,7 +46,8 @@ const i = {
   State: qualified(paymentIntents.State),
   Purpose: qualified(paymentIntents.Purpose),
   Processor: qualified(paymentIntents.Processor),
-  Card: qualified(paymentIntents.Card),
+  CardType: qualified(paymentIntents.CardType),
+  CardLast4: qualified(paymentIntents.CardLast4),
   PeopleID: qualified(paymentIntents.PeopleID),
   ActorPeopleID: qualified(paymentIntents.ActorPeopleID),
   BrowserHash: qualified(paymentIntents.BrowserHash),
@@ -66,7 +68,7 @@ export const cardColumns = (references: SQL) => ({
   /** The latest payment first. */
   Payments: sql<(PaymentFacts & { Reference: string })[] | null>`(select
     json_agg(json_build_object('Reference', ${qualified(ofPayment)}, 'PaymentID', ${i.PaymentID}, 'State', ${i.State},
-      'Purpose', ${i.Purpose}, 'Processor', ${i.Processor}, 'Card', ${i.Card}, 'PeopleID', ${i.PeopleID},
+      'Purpose', ${i.Purpose}, 'Processor', ${i.Processor}, 'CardType', ${i.CardType}, 'CardLast4', ${i.CardLast4}, 'PeopleID', ${i.PeopleID},
       'ActorPeopleID', ${i.ActorPeopleID}, 'BrowserHash', encode(${i.BrowserHash}, 'hex'),
       'Created', ${milliseconds(i.CreatedUTC)}, 'Ended', ${milliseconds(i.EndedUTC)},
       'AttemptState', attempt.state, 'AttemptCreated', ${milliseconds(sql`attempt.created_utc`)})
@@ -84,12 +86,12 @@ type Known = {
 export function toCardFacts(references: readonly string[], { Cards, Payments }: Known): Map<string, ReferenceFacts> {
   const facts = new Map<string, ReferenceFacts>()
   for (const one of references)
-    facts.set(one, { PaymentMethod: '', ChargeAttempted: false, Live: null, Received: null, Failed: null })
+    facts.set(one, { PaymentMethod: null, ChargeAttempted: false, Live: null, Received: null, Failed: null })
   const saved = new Map<string, number>()
   for (const [Reference, brand, last4, at] of Cards ?? []) {
     saved.set(Reference, at)
     const known = facts.get(Reference)
-    if (known) known.PaymentMethod = cardText({ brand: CardBrand.parse(brand), last4 })
+    if (known) known.PaymentMethod = shownCard({ CardType: brand, CardLast4: last4 })
   }
   const ended = new Set<string>()
   for (const { Reference, ...payment } of Payments ?? []) {

@@ -6,13 +6,14 @@ import type { AttemptState, IntentState } from '@obverse/contract/domains/paymen
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
+import { found } from '../../errors'
 import { hashToken } from '../../tokens'
-import { note } from './machine'
+import { insertIntent, note } from './machine'
 import { duesOf } from './pay/prepare'
 import { owed, type Sources } from './payables'
 import { processorNameOf } from './processors'
 import { fingerprintOf, newPaymentID } from './secrets'
-import { payLinks, paymentAttempts, paymentIntentRefs, paymentIntents } from './tables'
+import { payLinks, paymentAttempts, paymentIntentRefs } from './tables'
 
 type Story = {
   number: string
@@ -88,13 +89,11 @@ async function writeOne(ctx: Context, sources: Sources, story: Story): Promise<v
     .from(people)
     .where(eq(people.PeopleID, due.PeopleID))
   if (!person) return
-  const PaymentID = newPaymentID()
   const at = new Date(ctx.now().getTime() - story.hoursAgo * 3_600_000)
   const CreatedUTC = at.toISOString()
   const isOpen = story.intent === 'PENDING'
   const EndedUTC = isOpen ? null : new Date(at.getTime() + 2_000).toISOString()
-  await ctx.db.insert(paymentIntents).values({
-    PaymentID,
+  const intent = await insertIntent(ctx, {
     SiteID: due.SiteID,
     Processor: processorNameOf(ctx.site.Region),
     State: story.intent,
@@ -107,12 +106,14 @@ async function writeOne(ctx: Context, sources: Sources, story: Story): Promise<v
     Currency: due.Amount.Currency,
     Fingerprint: fingerprintOf(ctx, ['demo', story.number]),
     ...person,
-    Card: 'Visa ending in 0027',
+    CardType: 'visa',
+    CardLast4: '0027',
     Origin: ctx.origin,
     Culture: ctx.culture,
     CreatedUTC,
     EndedUTC,
   })
+  const { PaymentID } = found(intent)
   const { Scope, Reference } = due
   await ctx.db
     .insert(paymentIntentRefs)

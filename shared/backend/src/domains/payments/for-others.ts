@@ -1,10 +1,9 @@
 /** Reads payments by the numbers of other domains' books. */
-import { CardBrand, type IntentState } from '@obverse/contract/domains/payments'
+import { CardBrand, type IntentState, type ShownCard } from '@obverse/contract/domains/payments'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { PaidNumber } from '../../domain'
 import { type Actor, ownIntent } from './actor'
-import { cardText } from './pay/apply-outcome'
 import { invoiceCards, paymentAttempts, paymentIntentRefs, paymentIntents } from './tables'
 
 /** Returns those of the references with a payment under way, whose outcome nobody knows yet. */
@@ -72,8 +71,7 @@ export async function readSubmitted(ctx: Context, actor: Actor, paymentID: strin
 }
 
 export type CardOnFile = {
-  /** Like "Visa ending in 1111". */
-  Card: string
+  Card: ShownCard
   CardLast4: string
   ExpirationMonth: number
   ExpirationYear: number
@@ -84,6 +82,6 @@ export async function readCardOnFile(ctx: Pick<Context, 'db'>, reference: string
   const [row] = await ctx.db.select().from(invoiceCards).where(eq(invoiceCards.Reference, reference))
   if (!row) return null
   const { CardLast4, ExpirationMonth, ExpirationYear, SavedUTC } = row
-  const Card = cardText({ brand: CardBrand.parse(row.CardType), last4: CardLast4 })
+  const Card = { Brand: CardBrand.parse(row.CardType), Last4: CardLast4 }
   return { Card, CardLast4, ExpirationMonth, ExpirationYear, SavedUTC }
 }

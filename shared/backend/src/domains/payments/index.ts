@@ -14,6 +14,7 @@ import { paymentLog } from './tables'
 
 export { type Actor, actorOf, type Behalf } from './actor'
 export { cardColumns, type ReferenceFacts, readCardFacts, toCardFacts } from './card-facts'
+export { cardName, cardText, shownCard } from './card-name'
 export { refuseWrongEnvironment } from './environment'
 export {
   type CardOnFile,
@@ -25,7 +26,6 @@ export {
 } from './for-others'
 export { dropCardOnFile, putCardOnFile, putSavedCardOnFile } from './keep-card'
 export { limitCalls, refuseCardTesting } from './limits'
-export { cardSaid } from './mails'
 export { type PageSources, pageSources } from './page-sources'
 export { cardFieldsOf, credentials } from './pay/client-setup'
 export { newPayLink } from './pay/links'

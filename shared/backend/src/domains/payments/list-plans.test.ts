@@ -15,9 +15,9 @@ const notServed: Partial<Record<PaymentFilters['sort'], string>> = {
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
+  await app.ctx.db.execute(sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose, amount_minor,
       currency, fingerprint, email, first_name, last_name, origin, culture, created_utc, dues)
-    select md5(n::text), 1 + n % 3, 'commercehub', case when n % 50 = 0 then 'DECLINED' else 'PAID' end, 'pay', 5000 + n % 3001,
+    select md5(n::text), 'P-' || n, 1 + n % 3, 'commercehub', case when n % 50 = 0 then 'DECLINED' else 'PAID' end, 'pay', 5000 + n % 3001,
       'USD', md5('f' || n), 'payer' || n || '@many.example', 'Ada' || n % 97, 'Miller' || n % 1009, '', 'en-US', '2026-01-01Z'::timestamptz - n * interval '7 minutes',
       jsonb_build_array(jsonb_build_object('Given', (6900000 + n)::text))
     from generate_series(1, ${MANY}::int) n`)

@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@obverse/contract/domains/payments'
+import type { Payment, PaymentForm } from '@obverse/contract/domains/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseLanguage, mailsTo } from '../accounts/testing'
 import { newIp, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
@@ -62,7 +62,12 @@ describe('ACC-4 mails about payments', () => {
     const id = await paid(await reader(4), 'en-DE', { Email, ConfirmEmail: Email })
     const mail = (await lastTo(Email)) ?? ''
     expect(mail).toMatch(/Bezahlt am \d{1,2}\. \S+ \d{4}:\r?\n\d+ {2}12,04/)
-    expect(mail).toContain(`filename=receipt-${id}.pdf`)
+    const { PaymentNumber } = (await pay.call('billing', `GET /admin/api/payments/${id}/`)).json<Payment>()
+    expect(PaymentNumber).toMatch(/^P-\w{4}-\w{4}$/)
+    expect(mail).toContain(`filename=receipt-${PaymentNumber}.pdf`)
+    expect(mail).toContain(`Zahlungsnummer: ${PaymentNumber}`)
+    expect(mail).toContain('(Visa mit den Endziffern 0001)')
+    expect(mail).not.toContain(id)
     const encoded = /application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail)?.[1] ?? ''
     expect(Buffer.from(encoded, 'base64').toString('latin1')).toMatch(/^%PDF-1\./)
   })

@@ -1,13 +1,13 @@
 /** The mails about payments. Links begin with the configured origin. */
 import { formatMoney } from '@obverse/browser'
-import type { IntentState, ReferenceType } from '@obverse/contract/domains/payments'
+import type { IntentState, ReferenceType, ShownCard } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { type Addressee, writeMail } from '../../mail'
 import { readSeller } from '../../seller'
-import type { Translate } from '../../texts'
+import { cardName, shownCard } from './card-name'
 import type { Intent } from './machine'
 import { dueKeys } from './payables'
 import { type ItemsOfNumbers, receiptPaper } from './receipt/receipt-paper'
@@ -29,12 +29,6 @@ function payerOf(intent: Intent): Addressee {
   return { Email: intent.Email, PeopleID, Culture: intent.Culture }
 }
 
-/** Returns a stored card ("Visa ending in 1111") in the words of a mail. */
-export function cardSaid(t: Translate, card: string): string {
-  const [, brand, last4] = /^(.+) ending in (\d{4})$/.exec(card) ?? []
-  return brand && last4 ? t('Payments.Mails.Card', { brand, last4 }) : card
-}
-
 /**
  * Sends the receipt of a payment, also as a PDF, whatever mails the person chose. `ctx` is on the payment's own site.
  */
@@ -44,19 +38,20 @@ export async function receiptMail(ctx: Context, intent: Intent, items: ItemsOfNu
   const at = ctx.now()
   const day = new Date(dayAt(site.Region, at))
   const dayIn = (culture: string) => day.toLocaleDateString(culture, { dateStyle: 'long', timeZone: 'UTC' })
-  const cardIn = (t: Translate) => (intent.Card === '' ? '' : cardSaid(t, intent.Card))
+  const card = shownCard(intent)
   await writeMail(
     ctx,
     payerOf(intent),
     'Payments.Mails.Receipt',
     (t, culture) => ({
       amount: sumOf(intent, culture),
-      card: intent.Card === '' ? '' : ` (${cardIn(t)})`,
+      card: card ? ` (${cardName(t, card)})` : '',
       day: dayIn(culture),
       numbers: listed(intent, culture),
-      payment: intent.PaymentID,
+      payment: intent.PaymentNumber,
     }),
-    (t, culture) => receiptPaper(t, culture, { intent, items, seller, site, card: cardIn(t), day: dayIn(culture), at }),
+    (t, culture) =>
+      receiptPaper(t, culture, { intent, items, seller, site, card: cardName(t, card), day: dayIn(culture), at }),
   )
 }
 
@@ -70,7 +65,7 @@ export const notPaidMail = (ctx: Context, intent: Intent, end: keyof typeof reas
       intent.ActorPeopleID === null
         ? t('Payments.Mails.NextByLink')
         : t('Payments.Mails.NextSignedIn', { link: payPageOf(ctx, intent) }),
-    payment: intent.PaymentID,
+    payment: intent.PaymentNumber,
   }))
 
 const reasonKeys = {
@@ -96,7 +91,7 @@ export const refundMail = (
   writeMail(ctx, payerOf(intent), 'Payments.Mails.Refund', (t, culture) => ({
     amount: formatMoney({ Minor: refund.Minor, Currency: currencyOf(intent) }, culture),
     due: t(refund.StillOwed ? 'Payments.Mails.Refund.StillOwed' : 'Payments.Mails.Refund.Credited'),
-    payment: intent.PaymentID,
+    payment: intent.PaymentNumber,
   }))
 
 /** Asks a person of the staff to approve or reject a refund that somebody else requested. */
@@ -130,9 +125,9 @@ export const payLinkMail = (
 export const cardChangedMail = (
   ctx: Context,
   to: Addressee,
-  facts: { card: string; numbers: readonly string[] },
+  facts: { card: ShownCard; numbers: readonly string[] },
 ): Promise<void> =>
   writeMail(ctx, to, 'Payments.Mails.CardChanged', (t) => ({
     numbers: facts.numbers.join(', '),
-    card: cardSaid(t, facts.card),
+    card: cardName(t, facts.card),
   }))

@@ -1,12 +1,16 @@
 /** The random ids and the sealed values of payments. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { paymentNumberOf } from '@obverse/contract/domains/payments'
 import type { Context } from '../../context'
 import { keyedHash, seal, unseal } from '../../sealed'
+import { newSpokenNumber } from '../../spoken-number'
 import { newToken } from '../../tokens'
 import type { CardHandle } from './processor'
 
 /** Returns 128 random bits in hex: the id of a payment, called CCGTransactionID and requestID in the calls. */
 export const newPaymentID = (): string => randomBytes(16).toString('hex')
+/** Returns a random payment number, which people see and say; it gives access to nothing. */
+export const newPaymentNumber = (): string => paymentNumberOf(newSpokenNumber())
 /** Returns 192 random bits, for handles and links of payments. */
 export const newHandle = (): string => newToken(24)
 /** Tells if a text has the form of a payment id. */

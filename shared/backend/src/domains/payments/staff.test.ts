@@ -1,12 +1,14 @@
 import type { NumberStanding, Payment, PaymentPage } from '@obverse/contract/domains/payments'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
+import { spokenLetters } from '@obverse/contract/spoken-number'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { people } from '../../db/tables'
 import { mailsTo } from '../accounts/testing'
 import { readCardFacts } from './card-facts'
-import { cards, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
+import { insertIntent } from './machine'
+import { cards, newIp, type PayApp, type Somebody, startPayApp } from './testing/pay-app'
 
 let pay: PayApp
 let clara: Somebody
@@ -48,7 +50,14 @@ describe('the list of payments', () => {
     const mine = { peopleID: String(clara.PeopleID) }
     expect((await list(mine)).Payments.map((one) => one.PaymentID).sort()).toEqual([id, doubtful].sort())
     expect((await list({ search: number })).Payments).toMatchObject([
-      { PaymentID: id, State: 'PAID', Card: 'Visa ending in 6700', SiteCode: 'NGC-com', References: [number] },
+      {
+        PaymentID: id,
+        State: 'PAID',
+        Card: 'Visa ending in 6700',
+        CardFacts: { Brand: 'visa', Last4: '6700' },
+        SiteCode: 'NGC-com',
+        References: [number],
+      },
     ])
     expect((await list({ ...mine, search: 'paula pay' })).Total).toBe(2)
     expect((await list({ ...mine, search: "%' or 1=1" })).Total).toBe(0)
@@ -56,6 +65,47 @@ describe('the list of payments', () => {
     expect((await list({ ...mine, state: 'PAID' })).Total).toBe(1)
     for (const as of ['nobody', 'customer', 'editor'] as const)
       expect([401, 403]).toContain((await pay.call(as, 'GET /admin/api/payments/')).status)
+  })
+
+  it('PAY-5 finds a payment by its payment number, whatever the case and the dashes; nobody else looks one up by it', async () => {
+    const { id } = await paid(1204)
+    const { PaymentNumber = '' } = await detail(id)
+    expect(PaymentNumber).toMatch(new RegExp(`^P-[${spokenLetters}]{4}-[${spokenLetters}]{4}$`))
+    const list = async (search: string) =>
+      (await pay.call('billing', 'GET /admin/api/payments/', { query: { search } })).json<PaymentPage>().Payments
+    const plain = PaymentNumber.replaceAll('-', '')
+    for (const typed of [
+      PaymentNumber,
+      plain.toLowerCase(),
+      `p ${plain.slice(1, 5)} ${plain.slice(5)}`,
+      plain.slice(1),
+    ])
+      expect((await list(typed)).map((one) => [typed, one.PaymentID])).toEqual([[typed, id]])
+    expect(await list(`${PaymentNumber.slice(0, -1)}${PaymentNumber.endsWith('2') ? '3' : '2'}`)).toEqual([])
+    for (const name of [PaymentNumber, plain, PaymentNumber.toLowerCase()]) {
+      expect((await pay.call('billing', `GET ${at(name)}`)).status).toBe(404)
+      for (const as of [clara.as, 'nobody'] as const)
+        for (const what of ['result', 'receipt'])
+          expect((await pay.call(as, `GET /pay/api/${what}/${name}/`, { ip: newIp() })).status).toBe(404)
+    }
+  })
+
+  it('PAY-5 draws another payment number when one is taken, and stops when all are', async () => {
+    const { id } = await paid(1204)
+    const { PaymentNumber = '' } = await detail(id)
+    const values = {
+      SiteID: 1,
+      Processor: 'commercehub',
+      Purpose: 'pay',
+      Currency: 'USD',
+      Origin: '',
+      Culture: 'en-US',
+      CreatedUTC: new Date(0).toISOString(),
+    }
+    const drawn = [PaymentNumber, PaymentNumber, 'P-FREE-2222']
+    const intent = await insertIntent(pay.ctx, values, () => drawn.shift() ?? '')
+    expect([intent?.PaymentNumber, drawn]).toEqual(['P-FREE-2222', []])
+    await expect(insertIntent(pay.ctx, values, () => PaymentNumber)).rejects.toThrow('taken')
   })
 
   it('PAY-5 returns one payment with all its parts', async () => {
@@ -137,8 +187,10 @@ describe('refunds', () => {
     const answer = await pay.call('billing', `POST ${at(id, `${verb}/`)}`, { body })
     return { number, id, refund: answer.json<z.infer<typeof Payment>>().Refunds[0] }
   }
-  const mailAbout = async (id: string) =>
-    (await mails()).find((mail) => mail.includes('We refunded') && mail.includes(id))
+  const mailAbout = async (id: string) => {
+    const { PaymentNumber = '' } = await detail(id)
+    return (await mails()).find((mail) => mail.includes('We refunded') && mail.includes(PaymentNumber))
+  }
 
   it.each(['refund', 'void'] as const)(
     'PAY-5 asks for the money again after no %s, unless staff said so',

@@ -10,6 +10,7 @@ import {
   Processor,
   paymentList,
   Refund,
+  readPaymentNumber,
 } from '@obverse/contract/domains/payments'
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -21,6 +22,7 @@ import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
 import { listOf } from '../../list'
 import { areTied, readMakers } from '../users'
+import { cardText, shownCard } from './card-name'
 import { type Intent, readIntent } from './machine'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
@@ -46,8 +48,10 @@ function matching(search: string): SQL | undefined {
   const given = sql`jsonb_path_query_array(${paymentIntents.Dues}, '$[*].Given')::text`
   // The index holds JSON, which writes some signs in another way.
   const asJson = containing(JSON.stringify(search).slice(1, -1))
+  const number = readPaymentNumber(search)
   return or(
     eq(paymentIntents.PaymentID, search.toLowerCase()),
+    number === null ? undefined : eq(paymentIntents.PaymentNumber, number),
     ilike(paymentIntents.Email, like),
     ilike(sql`(${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName})`, like),
     sql`${paymentIntents.PaymentID} = any(array(select ${qualified(paymentIntentRefs.PaymentID)} from ${paymentIntentRefs}
@@ -108,6 +112,7 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     .where(and(inArray(paymentRefunds.PaymentID, ids), eq(paymentRefunds.State, 'WAITING_FOR_APPROVAL')))
   return intents.map((one) => ({
     PaymentID: one.PaymentID,
+    PaymentNumber: one.PaymentNumber,
     CreatedUTC: one.CreatedUTC,
     SiteCode: ctx.sites.find(one.SiteID)?.Code ?? '',
     Processor: Processor.parse(one.Processor),
@@ -120,7 +125,8 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     PeopleID: one.PeopleID,
     PayerName: `${one.FirstName} ${one.LastName}`.trim(),
     Email: one.Email,
-    Card: one.Card,
+    Card: cardText(shownCard(one)),
+    CardFacts: shownCard(one),
   }))
 }
 

@@ -3,6 +3,7 @@ import { type PaymentStanding, Processor } from '@obverse/contract/domains/payme
 import type { Payable } from '../../domain'
 import { isActorOf } from './actor'
 import type { PaymentFacts, ReferenceFacts } from './card-facts'
+import { cardText, shownCard } from './card-name'
 import { abandonedAfterMinutes } from './processor'
 
 const MINUTE = 60_000
@@ -19,19 +20,19 @@ export function standingOf(
   reader: Reader,
 ): PaymentStanding {
   const { Live = null, Received = null, Failed = null } = facts ?? {}
-  const about = (
-    State: PaymentStanding['State'],
-    payment: PaymentFacts | null,
-    at: number | null,
-  ): PaymentStanding => ({
-    State,
-    SinceUTC: at === null ? null : new Date(at).toISOString(),
-    UntilUTC: null,
-    CanStartAgain: false,
-    Reason: null,
-    Card: payment && isForReader(reader, payment) ? payment.Card : '',
-    PaymentID: payment && isMadeBy(reader, payment) ? payment.PaymentID : '',
-  })
+  const about = (State: PaymentStanding['State'], payment: PaymentFacts | null, at: number | null): PaymentStanding => {
+    const card = payment && isForReader(reader, payment) ? shownCard(payment) : null
+    return {
+      State,
+      SinceUTC: at === null ? null : new Date(at).toISOString(),
+      UntilUTC: null,
+      CanStartAgain: false,
+      Reason: null,
+      Card: cardText(card),
+      CardFacts: card,
+      PaymentID: payment && isMadeBy(reader, payment) ? payment.PaymentID : '',
+    }
+  }
   if (books === 'paid' || books === 'refunded') return about(books, Received, Received?.Ended ?? null)
   if (books === 'no-charge') return about('no-charge', null, null)
   if (Live) {

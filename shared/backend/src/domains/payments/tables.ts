@@ -22,6 +22,8 @@ export const paymentIntents = pgTable(
   'payment_intents',
   {
     PaymentID: text('payment_id').primaryKey(),
+    /** The number that people see and say. It gives access to nothing. */
+    PaymentNumber: text('payment_number').notNull().unique(),
     SiteID: integer('site_id')
       .notNull()
       .references(() => sites.SiteID),
@@ -48,7 +50,9 @@ export const paymentIntents = pgTable(
     Email: text('email').notNull().default(''),
     FirstName: typedText('first_name').notNull().default(''),
     LastName: typedText('last_name').notNull().default(''),
-    Card: text('card').notNull().default(''),
+    /** The card it was paid or tried with; null while unknown. */
+    CardType: text('card_type'),
+    CardLast4: text('card_last4'),
     Origin: text('origin').notNull(),
     Culture: text('culture').notNull(),
     IpAddress: text('ip_address').notNull().default(''),
@@ -70,6 +74,7 @@ export const paymentIntents = pgTable(
       sql`(jsonb_path_query_array(${table.Dues}, '$[*].Given')::text) gin_trgm_ops`,
     ),
     check('payment_intents_amount', sql`amount_minor >= 0 and (state = 'CREATED' or amount_minor > 0)`),
+    check('payment_intents_card', sql`(card_type is null) = (card_last4 is null)`),
     check('payment_intents_refunded', sql`refunded_minor between 0 and amount_minor`),
     check(
       'payment_intents_states',

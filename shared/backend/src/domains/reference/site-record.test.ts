@@ -60,7 +60,7 @@ describe('a saved site', () => {
 })
 
 describe('the seller of a site', () => {
-  it('SUB-8 is set by staff, is no part of the public directory but for its phone and e-mail, and its address has at most six lines', async () => {
+  it('SUB-8 is set by staff, is no part of the public directory but for its phone, e-mail and hours, and its address has at most six lines', async () => {
     const { seller, ...rest } = (await read(9)).Settings
     const changed = { ...seller, Name: 'Example Grading Ltd', VATNumber: ' GB123456789 ' }
     const answer = await save(settings, 9, { Settings: { ...rest, seller: changed } })
@@ -77,6 +77,25 @@ describe('the seller of a site', () => {
     expect(await inPublic()).toMatchObject({ Phone: '020 7946 0100', Email: 'hello@people.example' })
     await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Contact: '' } } })
     expect(Object.keys((await inPublic()) ?? {}).filter((name) => ['Phone', 'Email'].includes(name))).toEqual([])
+    const Hours = [{ FirstDay: 1, LastDay: 5, Opens: '09:00', Closes: '17:00' }]
+    await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Hours } } })
+    expect(await inPublic()).toMatchObject({ Hours })
+    await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Hours: [] } } })
+    expect((await inPublic())?.Hours).toBeUndefined()
+    for (const [wrong, field] of [
+      [{ FirstDay: 6 }, 'LastDay'],
+      [{ Closes: '09:00' }, 'Closes'],
+      [{ Opens: '0900' }, 'Opens'],
+      [{ Closes: '24:00' }, 'Closes'],
+      [{ LastDay: 8 }, 'LastDay'],
+    ] as const) {
+      const seller = { ...changed, Hours: [{ ...Hours[0], ...wrong }] }
+      const answer = await save(settings, 9, { Settings: { ...rest, seller } })
+      expect([answer.status, Object.keys(answer.error().errors ?? {})]).toEqual([
+        422,
+        [`Settings.seller.Hours.0.${field}`],
+      ])
+    }
     const Address = Array.from({ length: 7 }, () => 'A line')
     const refused = await save(settings, 9, { Settings: { ...rest, seller: { ...changed, Address } } })
     expect([refused.status, Object.keys(refused.error().errors ?? {})]).toEqual([422, ['Settings.seller.Address']])

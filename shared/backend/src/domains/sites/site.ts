@@ -20,12 +20,15 @@ export async function readSites(db: Database): Promise<Site[]> {
 }
 const listRows = (db: Database) => db.select().from(sites).orderBy(asc(sites.SiteID))
 // The columns are text; their values passed the contract's enums.
-const toSite = (row: typeof sites.$inferSelect): Site =>
-  ({
+function toSite(row: typeof sites.$inferSelect): Site {
+  const { Contact, Hours } = SiteSettings.parse(row.Settings).seller
+  return {
     ...row,
-    ...contactWays(SiteSettings.parse(row.Settings).seller.Contact),
+    ...contactWays(Contact),
+    ...(Hours.length > 0 && { Hours }),
     Settings: PublicSiteSettings.parse(row.Settings),
-  }) as Site
+  } as Site
+}
 
 export type SiteDirectory = Sites & {
   /** Returns the site of a Host header (the port does not count), or null; null as well for one that nobody reaches. */

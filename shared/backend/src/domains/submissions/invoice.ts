@@ -17,7 +17,7 @@ import type { Context } from '../../context'
 import { found, notFound } from '../../errors'
 import { readSeller } from '../../seller'
 import { readShippingAddress } from '../accounts'
-import { readCardFacts } from '../payments'
+import { cardText, readCardFacts, shownCard } from '../payments'
 import { amountDueOf } from './amount-due'
 import { readCustomer } from './customers'
 import { dueOf } from './due-day'
@@ -128,13 +128,15 @@ export async function getCustomerInvoice(
   invoiceNumber: string,
 ): Promise<CustomerInvoice> {
   const { invoice, siteID } = await findCustomerInvoice(ctx, peopleID, invoiceNumber, 'all-grades')
-  const cards = await readCardFacts(ctx, [invoice.InvoiceNumber])
+  const received = (await readCardFacts(ctx, [invoice.InvoiceNumber])).get(invoice.InvoiceNumber)?.Received
+  const paidWith = received ? shownCard(received) : null
   const { PaymentDays } = await readSeller(ctx, siteID)
   return {
     ...invoice,
     SiteCode: siteCodeOf(ctx, siteID),
     ...(await readCustomer(ctx, peopleID)),
     ...dueOf(invoice, PaymentDays, dayAt(regionOf(ctx, siteID), ctx.now())),
-    PaidWith: cards.get(invoice.InvoiceNumber)?.Received?.Card ?? '',
+    PaidWith: cardText(paidWith),
+    PaidWithFacts: paidWith,
   }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { preparedOn } from '../../db/prepared'
 import { found } from '../../errors'
-import { cardColumns, type ReferenceFacts, standingOf, toCardFacts } from '../payments'
+import { cardColumns, cardText, type ReferenceFacts, standingOf, toCardFacts } from '../payments'
 import { withListedDays } from '../services-and-fees'
 import type { Site } from '../sites'
 import { amountDueOf, booksOf } from './amount-due'
@@ -133,7 +133,8 @@ export async function toRowsWithPayment(
       Service: standing.Service,
       TotalItems: standing.TotalItems,
       UnpaidTotal: money(amountDueOf(facts), facts.Currency),
-      PaymentMethod: card?.PaymentMethod ?? '',
+      PaymentMethod: cardText(card?.PaymentMethod ?? null),
+      PaymentMethodFacts: card?.PaymentMethod ?? null,
       ChargeAttempted: card?.ChargeAttempted ?? false,
       PaymentState: payment.State,
       AllowGradeView,

@@ -89,13 +89,14 @@ describe('a customer’s invoices for staff', () => {
     await invoiced('2020-01-01', '2090-05-10')
     expect(await queued('6712346')).toMatchObject({ DueDay: '2090-05-10', IsOverdue: false })
     expect(await read('6712345')).toMatchObject({ PaymentState: 'paid', DueDay: null, IsOverdue: false })
-    expect(await read('6712347')).toMatchObject({ PaidWith: '' })
+    expect(await read('6712347')).toMatchObject({ PaidWith: '', PaidWithFacts: null })
     await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
-      currency, fingerprint, origin, culture, card, created_utc)
-      values ('paid-with', 1, 'commercehub', 'PAID', 'pay', 100, 'USD', 'f', '', 'en-US', 'Visa ending in 6700', now())`)
+      currency, fingerprint, origin, culture, payment_number, card_type, card_last4, created_utc)
+      values ('paid-with', 1, 'commercehub', 'PAID', 'pay', 100, 'USD', 'f', '', 'en-US', 'P-7K4Q-2M9X', 'visa', '6700', now())`)
     await app.ctx.db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_paid, is_live)
       values ('paid-with', 'test', '6712347', 1, 100, true, true)`)
-    expect(await read('6712347')).toMatchObject({ PaidWith: 'Visa ending in 6700' })
+    const paidWith = { PaidWith: 'Visa ending in 6700', PaidWithFacts: { Brand: 'visa', Last4: '6700' } }
+    expect(await read('6712347')).toMatchObject(paidWith)
     await app.ctx.db.execute(sql`delete from payment_intent_refs where payment_id = 'paid-with'`)
     await invoiced(null)
     expect(await queued('6712346')).toMatchObject({ DueDay: null, IsOverdue: false })

@@ -1,4 +1,5 @@
 /** Rules of contact messages for every face, without schemas. */
+import { readSpokenNumber } from '../../spoken-number'
 
 /** The topics of a contact message. The database stores their places: new ones are added at the end. */
 export const contactTopics = [
@@ -28,16 +29,8 @@ export const maxContactMessage = 4000
 /** The longest answer or note of staff. */
 export const maxContactEntry = 4000
 
-/** The letters and digits of case numbers: none that is taken for another one. */
-export const caseLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const caseNumber = new RegExp(`^[${caseLetters}]{4}-[${caseLetters}]{4}$`)
-
 /** Returns a case number as it is stored from how somebody typed it, or null for another text. */
-export function readCaseNumber(typed: string): string | null {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '')
-  const written = `${plain.slice(0, 4)}-${plain.slice(4)}`
-  return caseNumber.test(written) ? written : null
-}
+export const readCaseNumber = readSpokenNumber
 
 /** The kinds of numbers that a reference may be for staff, told apart by how they are written alone. */
 export type ReferenceKind = 'certificate' | 'submission' | 'case'

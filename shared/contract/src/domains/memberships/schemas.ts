@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { Day, Instant } from '../../endpoint'
 import { Money } from '../../money'
+import { ShownCard } from '../payments/schemas'
 import { joinModes, membershipStates, memberTiers, orderTiers, paidTiers } from './rules'
 
 export const MemberTier = z.enum(memberTiers)
@@ -34,6 +35,7 @@ export const NextCharge = z
       'The day of the next try: `Day` before it, a later one after a charge that failed, or null',
     ),
     Card: z.string().describe('Like "Visa ending in 1111"; empty without a card on file'),
+    CardFacts: ShownCard.nullish(),
     CardExpiration: z.string().describe('MM/YYYY, empty without a card'),
     IsCardExpired: z.boolean().describe('True when the card expires before the day of the charge'),
   })

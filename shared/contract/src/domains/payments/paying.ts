@@ -4,7 +4,7 @@ import { Instant } from '../../endpoint'
 import { Money } from '../../money'
 import { Email, nameText, PayToken, text } from './fields'
 import { logEvents, maxPayerName, maxTransactionID } from './rules'
-import { References, ReferenceType } from './schemas'
+import { PaymentNumber, References, ReferenceType, ShownCard } from './schemas'
 
 /** The browser's own facts that 3-D Secure asks for. */
 export const BrowserFacts = z
@@ -77,6 +77,7 @@ export const PaymentResult = z
     Success: z.boolean(),
     Pending: z.boolean(),
     TransactionId: z.string(),
+    PaymentNumber,
     Amount: Money.nullable(),
     References: z.array(z.string()),
     Invoices: z
@@ -88,6 +89,7 @@ export const PaymentResult = z
     Message: z.string(),
     PaidUTC: Instant.nullable().describe('When the money was received; null before'),
     Card: z.string().describe('Like "Visa ending in 1111"; empty while unknown'),
+    CardFacts: ShownCard.nullish(),
   })
   .meta({ id: 'PaymentResult' })
 export type PaymentResult = z.infer<typeof PaymentResult>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalText, parseAmount } from './rules'
+import { decimalText, parseAmount, readPaymentNumber } from './rules'
 
 describe('money', () => {
   it('PAY-6 parses an amount by its digits, never by multiplying a fraction', () => {
@@ -22,5 +22,16 @@ describe('money', () => {
     )
     expect(decimalText(5)).toBe('0.05')
     expect(decimalText(-1234)).toBe('-12.34')
+  })
+})
+
+describe('payment numbers', () => {
+  it('PAY-5 are read however they were typed, and nothing else is one', () => {
+    for (const typed of ['P-7K4Q-2M9X', 'p7k4q2m9x', ' p 7k4q 2m9x ', '7K4Q-2M9X', 'P7K4-Q2M9X'])
+      expect([typed, readPaymentNumber(typed)]).toEqual([typed, 'P-7K4Q-2M9X'])
+    // A number may begin with a P itself.
+    expect(readPaymentNumber('P7K4Q2M9')).toBe('P-P7K4-Q2M9')
+    for (const typed of ['', 'P', 'P-7K4Q-2M', 'P-7K4Q-2M9XX', 'P-7K4Q-2M90', 'Q-7K4Q-2M9X', '67123450', '6712346'])
+      expect([typed, readPaymentNumber(typed)]).toEqual([typed, null])
   })
 })

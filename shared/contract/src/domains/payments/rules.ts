@@ -1,4 +1,5 @@
 /** Rules of money and payments for both faces and the server, without schemas. */
+import { readSpokenNumber } from '../../spoken-number'
 import { isMembershipOrder } from '../memberships/rules'
 import type { regions } from '../sites/rules'
 
@@ -42,6 +43,14 @@ export const maxMinor = 2_147_483_647
 export const maxReference = 40
 /** The longest id of a payment. */
 export const maxTransactionID = 60
+/** Returns the payment number that people see, like P-7K4Q-2M9X, for 8 letters and digits. */
+export const paymentNumberOf = (spoken: string): string => `P-${spoken}`
+/** Returns a payment number as it is stored from how somebody typed it, or null for another text. */
+export function readPaymentNumber(typed: string): string | null {
+  const plain = typed.replace(/[\s-]/g, '')
+  const spoken = readSpokenNumber(plain.length === 9 ? plain.replace(/^p/i, '') : plain)
+  return spoken && paymentNumberOf(spoken)
+}
 /** The longest pay link. */
 export const maxPayToken = 400
 /** The longest first, last or cardholder name. */
@@ -66,6 +75,13 @@ export const isCardTakenByStaff = (region: (typeof regions)[number]): boolean =>
   processorOfRegion[region] === 'commercehub'
 
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover'] as const
+/** The names of the brands, alike in every language. */
+export const brandNames = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'American Express',
+  discover: 'Discover',
+} as const satisfies Record<(typeof cardBrands)[number], string>
 
 /** The brands a processor takes (PAY-8). */
 export const brandsOf = (processor: (typeof processors)[number]): readonly (typeof cardBrands)[number][] =>

@@ -16,9 +16,17 @@ export const References = z
 /** The processor of the site's region: com, de, uk (decision 14). */
 export const Processor = z.enum(processors)
 export type Processor = z.infer<typeof Processor>
+/** The number of a payment that people see and say. Calls and addresses name its id. */
+export const PaymentNumber = z.string().optional().describe('Like P-7K4Q-2M9X; absent from backends without it')
 /** The brand of a card. */
 export const CardBrand = z.enum(cardBrands)
 export type CardBrand = z.infer<typeof CardBrand>
+/**
+ * The facts of a card that people may see: a face writes them in the language of its reader. Null without a card, and
+ * absent from backends that send the text beside it alone.
+ */
+export const ShownCard = z.object({ Brand: CardBrand, Last4: z.string() }).meta({ id: 'ShownCard' })
+export type ShownCard = z.infer<typeof ShownCard>
 /** The amount due under a number, for its owner or the holder of a pay link. */
 const Due = z.object({ Reference: z.string(), Amount: Money, Description: z.string() }).meta({ id: 'AmountDue' })
 

@@ -16,7 +16,7 @@ import {
   paymentSorts,
   refundStates,
 } from './rules'
-import { Processor, References, ReferenceType } from './schemas'
+import { PaymentNumber, Processor, References, ReferenceType, ShownCard } from './schemas'
 
 /** The state of a payment. */
 export const IntentState = z.enum(intentStates)
@@ -29,6 +29,7 @@ export type AttemptState = z.infer<typeof AttemptState>
 export const PaymentRow = z
   .object({
     PaymentID: z.string(),
+    PaymentNumber,
     CreatedUTC: Instant,
     SiteCode: z.string(),
     Processor,
@@ -42,7 +43,8 @@ export const PaymentRow = z
     PeopleID: z.int().nullable(),
     PayerName: z.string(),
     Email: z.string(),
-    Card: z.string().describe('Like "Visa ending in 1111"'),
+    Card: z.string().describe('Like "Visa ending in 1111"; empty while unknown'),
+    CardFacts: ShownCard.nullish(),
   })
   .meta({ id: 'PaymentRow' })
 export type PaymentRow = z.infer<typeof PaymentRow>

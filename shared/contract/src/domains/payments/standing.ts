@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Instant } from '../../endpoint'
 import { Money } from '../../money'
 import { failureReasons, paymentStates } from './rules'
+import { ShownCard } from './schemas'
 
 /**
  * The payment state of an invoice: `not-due` while its package is not received and opened, `no-charge` when it asks for
@@ -21,6 +22,7 @@ export const PaymentStanding = z
     CanStartAgain: z.boolean().describe('The caller may end the payment in progress; nothing was charged yet'),
     Reason: z.enum(failureReasons).nullable().describe('Why the last payment failed'),
     Card: z.string().describe('Like "Visa ending in 1111"; empty when unknown or not for the caller'),
+    CardFacts: ShownCard.nullish(),
     PaymentID: z.string().describe('For the result page; empty when the caller did not make the payment'),
   })
   .meta({ id: 'PaymentStanding' })

@@ -54,6 +54,9 @@ export const graderNotesPolicies = ['everyone', 'signed-in', 'members', 'submitt
 /** The highest limit of grade overrides without a second person, in whole units of a currency. */
 export const maxGradeOverrideLimit = 10_000_000
 
+/** The most lines of hours of a site: one for each weekday. */
+export const maxContactHours = 7
+
 /** The highest rate of VAT, in basis points: 10,000 is 100 %. */
 export const maxVatRateBasisPoints = 10_000
 

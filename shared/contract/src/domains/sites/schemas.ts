@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { LanguageCode } from '../../endpoint'
 import { cookiePurposes } from '../cookie-consents/rules'
-import { companies, graderNotesPolicies, maxGradeOverrideLimit, maxVatRateBasisPoints, regions } from './rules'
+import {
+  companies,
+  graderNotesPolicies,
+  maxContactHours,
+  maxGradeOverrideLimit,
+  maxVatRateBasisPoints,
+  regions,
+} from './rules'
 
 /** The settings of a site that everybody may read; they change its behavior without code (decision 5 and similar). */
 export const PublicSiteSettings = z
@@ -36,6 +43,20 @@ export const PublicSiteSettings = z
   })
   .meta({ id: 'PublicSiteSettings' })
 
+const Weekday = z.int().min(1).max(7).describe('1 is Monday')
+const Clock = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reference.Fields.Clock')
+  .describe('HH:mm in the time zone of the region')
+/** The hours in which a company answers, alike on each day from the first to the last; Monday begins the week. */
+export const ContactHours = z
+  .object({ FirstDay: Weekday, LastDay: Weekday, Opens: Clock, Closes: Clock })
+  .refine(({ FirstDay, LastDay }) => FirstDay <= LastDay, { path: ['LastDay'], error: 'Reference.Fields.LastDay' })
+  .refine(({ Opens, Closes }) => Opens < Closes, { path: ['Closes'], error: 'Reference.Fields.Closes' })
+  .meta({ id: 'ContactHours' })
+export type ContactHours = z.infer<typeof ContactHours>
+
 const line = (max: number) => z.string().trim().max(max).default('')
 /** The seller on invoices and receipts. Each line is printed as it is typed; an empty one is left out. */
 export const Seller = z
@@ -46,6 +67,7 @@ export const Seller = z
     TaxNumber: line(40),
     Register: line(200).describe('The commercial register and its number, and the managing directors'),
     Contact: line(200).describe('A phone number and an e-mail address; the first of each is on every page of the site'),
+    Hours: z.array(ContactHours).max(maxContactHours).default([]).describe('When people answer; empty shows nothing'),
     Bank: line(200).describe('The bank account for transfers: bank, IBAN, BIC'),
     PaymentDays: z.int().min(0).max(120).default(14).describe('The days from the invoice to its due date'),
   })
@@ -94,6 +116,7 @@ export const Site = z
       .optional()
       .describe('The phone number of the company, as it writes it; left out for none'),
     Email: z.string().max(254).optional().describe('The e-mail address of the company; left out for none'),
+    Hours: z.array(ContactHours).optional().describe('When the company answers; left out for none'),
     Settings: PublicSiteSettings,
     ContentVersion: z.int().describe('Rises with every edit that visitors can see'),
   })

@@ -6,6 +6,7 @@ import { Money } from '../../money'
 import { lineText } from '../../typed'
 import { metals } from '../cert-lookup/rules'
 import { chargePlans } from '../payments/rules'
+import { ShownCard } from '../payments/schemas'
 import { PaymentStanding, PaymentState } from '../payments/standing'
 import { chargeKinds, maxNickname, maxNote, maxNumber, maxQueueSearch, queueSorts, statuses } from './rules'
 
@@ -63,6 +64,7 @@ const invoiceFacts = {
   TotalItems: z.int(),
   UnpaidTotal: Money,
   PaymentMethod: z.string().describe('Like "Visa ending in 1111"; empty when none is on file'),
+  PaymentMethodFacts: ShownCard.nullish(),
   ChargeAttempted: z.boolean(),
   PaymentState,
   AllowGradeView: z.boolean(),
@@ -278,6 +280,7 @@ export const CustomerInvoice = Invoice.extend({
   ...ofCustomer,
   ...due,
   PaidWith: z.string().describe('The card of the last payment received, like "Visa ending in 1111"; empty without one'),
+  PaidWithFacts: ShownCard.nullish(),
 }).meta({ id: 'CustomerInvoice' })
 export type CustomerInvoice = z.infer<typeof CustomerInvoice>
 /** A submission of a customer with its site and customer, for staff. */

@@ -3,6 +3,7 @@
 import { type CardField, type CardFormPlaces, type CardHandle, cardFields } from '@obverse/browser/card/card-form'
 import { useCardForm } from '@obverse/browser/card/use-card-form'
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
+import { brandNames } from '@obverse/contract/rules/payments'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Translate } from '../../../lib/texts'
 import { Button } from '../../button'
@@ -10,7 +11,6 @@ import type { Beside } from '../../form/form'
 import { idOfField } from '../../form/text-field'
 import { Notice } from '../../notice'
 import { useT } from '../../texts'
-import { brandKey } from '../brand-key'
 import styles from './card-fields.module.css'
 import { cardForms } from './mount'
 import { report } from './report'
@@ -62,7 +62,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
   })
   const { state, wrong, focus } = form
 
-  const brands = info.Brands.map((brand) => t(brandKey(brand))).join(', ')
+  const brands = info.Brands.map((brand) => brandNames[brand]).join(', ')
   useEffect(() => {
     const problemOf = (field: CardField) => ({
       id: `${id}-${field}`,

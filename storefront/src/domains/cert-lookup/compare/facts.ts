@@ -1,4 +1,5 @@
 import type { Certificate } from '@obverse/contract/domains/cert-lookup'
+import { gradeReason } from '../../../components/grade-reason'
 import type { Translate } from '../../../lib/texts'
 
 /** A fact of two certificates, in words; `notes` are shown with it and make no difference. */
@@ -30,7 +31,7 @@ export function comparedFacts([first, second]: Both, { t, dayOf, count }: Shown)
     },
     fact(t('Compare.Item'), (one) => one.Description),
     fact(t('Page.Grade'), (one) => gradeOf(one, t)),
-    fact(t('Page.Reason'), (one) => one.GradeReason),
+    fact(t('Page.Reason'), (one) => gradeReason((code) => t(`Reasons.${code}`), one.GradeReason)),
     fact(t('Page.CAC'), (one) => one.CAC && t(`CAC.${one.CAC}`)),
     fact(t('Page.Year'), (one) => one.Year),
     fact(t('Page.Denomination'), (one) => one.Denomination),

@@ -42,7 +42,15 @@ export async function PaymentPage({ page }: { page: Page }) {
       />
       <Texts
         page={page}
-        of={['Dealers.Payment', 'Memberships.Billing', 'Payments.Pay', 'Payments.Card', 'Payments.TestMode', 'Form']}
+        of={[
+          'Dealers.Payment',
+          'Memberships.Billing',
+          'Payments.Pay',
+          'Payments.Card',
+          'Payments.CardName',
+          'Payments.TestMode',
+          'Form',
+        ]}
       >
         <PaymentDesk
           {...card}

@@ -41,6 +41,7 @@ export async function RenewalPage({ page }: { page: Page }) {
             'Memberships.Renewal',
             'Payments.Pay',
             'Payments.Card',
+            'Payments.CardName',
             'Payments.TestMode',
             'Form',
           ]}

@@ -46,7 +46,10 @@ export async function BillingPage({ page, asked }: Props) {
         lead={t('Lead')}
         trail={[{ href: paths.join, name: page.t('Memberships.Tiers.Title') }]}
       />
-      <Texts page={page} of={['Memberships.Billing', 'Payments.Pay', 'Payments.Card', 'Payments.TestMode', 'Form']}>
+      <Texts
+        page={page}
+        of={['Memberships.Billing', 'Payments.Pay', 'Payments.Card', 'Payments.CardName', 'Payments.TestMode', 'Form']}
+      >
         <BillingDesk
           offer={offer}
           autorenew={membership.Autorenew}

@@ -6,7 +6,7 @@ import { SavedCards } from './saved-cards'
 /** Renders /account/payment-methods/: the saved cards of the visitor. */
 export async function PaymentMethodsPage({ page }: { page: Page }) {
   return (
-    <Texts page={page} of={['Payments.Methods', 'Payments.Card.Brand']}>
+    <Texts page={page} of={['Payments.Methods', 'Payments.CardName']}>
       <SavedCards initial={await page.client.payments.profiles()} pay={page.href(paths.pay)} />
     </Texts>
   )

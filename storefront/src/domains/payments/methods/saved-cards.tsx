@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { Entry, EntryList } from '../../../components/entry-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
-import { brandKey } from '../../../components/payment/brand-key'
+import { cardName } from '../../../components/payment/card-name'
 import { ExpiryBadge } from '../../../components/payment/expiry-badge'
 import { useT } from '../../../components/texts'
 import type { Translate } from '../../../lib/texts'
@@ -146,9 +146,8 @@ export function SavedCards({ initial, pay }: Props) {
 
 /** Returns the name of a card: its brand and its last digits. */
 function useCardName(): (card: Profile) => string {
-  const t = useT('Payments.Methods')
-  const brand = useT('Payments.Card')
-  return ({ CardType, CardLast4 }) => t('Name', { brand: brand(brandKey(CardType)), last4: CardLast4 })
+  const t = useT('Payments.CardName')
+  return ({ CardType, CardLast4 }) => cardName(t, { Brand: CardType, Last4: CardLast4 })
 }
 
 const renameID = (profileID: number) => `rename-${profileID}`

@@ -28,7 +28,10 @@ export async function PayPage({ page, invoices, token }: Props) {
   return (
     <div className={layout.page}>
       <PageTitle page={page} title={t('Payments.Pay.Title')} lead={t('Payments.Pay.Lead')} />
-      <Texts page={page} of={['Payments.Pay', 'Payments.Standing', 'Payments.Card', 'Payments.TestMode', 'Form']}>
+      <Texts
+        page={page}
+        of={['Payments.Pay', 'Payments.Standing', 'Payments.Card', 'Payments.CardName', 'Payments.TestMode', 'Form']}
+      >
         <PayDesk
           payer={
             person.IsAnonymous ? null : { FirstName: person.FirstName, LastName: person.LastName, Email: person.Email }

@@ -9,7 +9,7 @@ export function ResultPage({ page, requestID }: { page: Page; requestID: string 
   const { href } = page
   return (
     <div className={layout.page}>
-      <Texts page={page} of={['Payments.Result']}>
+      <Texts page={page} of={['Payments.Result', 'Payments.CardName']}>
         <ResultView
           requestID={requestID}
           links={{

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
 import { Fact, FactList } from '../../../components/fact-list'
+import { cardName } from '../../../components/payment/card-name'
 import { payPageBefore } from '../../../components/payment/pay-page-before'
 import { returnMessage } from '../../../components/payment/returned'
 import { useCulture, useT } from '../../../components/texts'
@@ -87,6 +88,7 @@ type EndedProps = { result: PaymentResult; links: Props['links'] } & Heading
 function Ended({ result, heading, links }: EndedProps) {
   const t = useT('Payments.Result')
   const culture = useCulture()
+  const card = cardName(useT('Payments.CardName'), result.CardFacts, result.Card)
   const isMembership = result.References.some(isMembershipOrder)
   const own = isMembership
     ? { href: links.membership, name: t('Membership') }
@@ -118,12 +120,12 @@ function Ended({ result, heading, links }: EndedProps) {
             <Time instant={result.PaidUTC} culture={culture} />
           </Fact>
         )}
-        {result.Card && <Fact name={t('Success.Card')}>{result.Card}</Fact>}
+        {card && <Fact name={t('Success.Card')}>{card}</Fact>}
         <Fact name={t('Success.For')}>
           <span className={styles.number}>{result.References.join(', ')}</span>
         </Fact>
         <Fact name={t('Success.Number')}>
-          <span className={styles.number}>{result.TransactionId}</span>
+          <span className={styles.number}>{result.PaymentNumber ?? result.TransactionId}</span>
         </Fact>
       </FactList>
       <ActionRow of="links" className={styles.ways}>

@@ -1,6 +1,5 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
-import { chargePlanOf } from '@obverse/contract/rules/payments'
-import { brandKey } from '../../../components/payment/brand-key'
+import { brandNames, chargePlanOf } from '@obverse/contract/rules/payments'
 import { formatDay } from '../../../lib/dates'
 import type { Translate } from '../../../lib/texts'
 
@@ -23,7 +22,7 @@ export function chargesOf(
 ): string[] {
   return invoices.flatMap(({ InvoiceNumber: number, CardType, CardLast4: last4, ChargeDay }) => {
     if (!CardType) return []
-    const card = t('Success.Card', { brand: t(brandKey(CardType)), last4 })
+    const card = t('Success.Card', { brand: brandNames[CardType], last4 })
     if (!ChargeDay) return [t('Success.NoDay', { number, card })]
     if (chargePlanOf(ChargeDay, true, today) === 'soon') return [t('Success.Soon', { number, card })]
     return [t('Success.Charge', { number, card, day: formatDay(ChargeDay, culture) })]

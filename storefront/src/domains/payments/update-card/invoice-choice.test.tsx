@@ -20,7 +20,7 @@ const saidOn = (today: string) =>
       error={undefined}
       onChoose={() => undefined}
     />,
-    ['Payments.Update'],
+    ['Payments.Update', 'Payments.CardName'],
   )
 
 it('PAY-1 an invoice names the day of its charge until that day begins in the region of the site, as the job charges it', () => {

@@ -3,7 +3,7 @@
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
 import { chargePlanOf } from '@obverse/contract/rules/payments'
 import { idOfField } from '../../../components/form/text-field'
-import { brandKey } from '../../../components/payment/brand-key'
+import { cardName } from '../../../components/payment/card-name'
 import { useCulture, useT } from '../../../components/texts'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
@@ -23,6 +23,7 @@ type Props = {
 /** Lists the open invoices with amount, charge day and current card; at least one must be chosen (PAY-1). */
 export function InvoiceChoice({ invoices, today, chosen, error, onChoose }: Props) {
   const t = useT('Payments.Update')
+  const tc = useT('Payments.CardName')
   const culture = useCulture()
   // The server takes no new card while a payment is under way.
   const numbers = invoices.filter(takesCard).map(({ InvoiceNumber }) => InvoiceNumber)
@@ -58,7 +59,7 @@ export function InvoiceChoice({ invoices, today, chosen, error, onChoose }: Prop
               <span className={styles.invoice} id={`invoice-${invoice.InvoiceNumber}`}>
                 <span className={styles.number}>{invoice.InvoiceNumber}</span>
                 <span className={styles.amount}>{formatMoney(invoice.Amount, culture)}</span>
-                <span className={styles.note}>{factsOf(invoice, today, t, culture)}</span>
+                <span className={styles.note}>{factsOf(invoice, today, { t, tc }, culture)}</span>
                 {!takesCard(invoice) && <span className={styles.note}>{t('BeingPaid')}</span>}
                 {invoice.ChargeAttempted && <span className={styles.attempted}>{t('Attempted')}</span>}
               </span>
@@ -76,11 +77,16 @@ export function InvoiceChoice({ invoices, today, chosen, error, onChoose }: Prop
 }
 
 /** Returns the description, the charge day and the card of an invoice as one line. */
-function factsOf(invoice: OpenInvoice, today: string, t: Translate<'Payments.Update'>, culture: string): string {
+function factsOf(
+  invoice: OpenInvoice,
+  today: string,
+  { t, tc }: { t: Translate<'Payments.Update'>; tc: Translate<'Payments.CardName'> },
+  culture: string,
+): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
   const plan = chargePlanOf(ChargeDay, CardType !== null, today)
   const charge =
     plan === 'soon' ? t('Soon') : ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')
-  const card = CardType ? t('Ending', { brand: t(brandKey(CardType)), last4: CardLast4 }) : t('NoCard')
+  const card = CardType ? cardName(tc, { Brand: CardType, Last4: CardLast4 }) : t('NoCard')
   return [Description, charge, card, CardExpiration].filter(Boolean).join(' · ')
 }

@@ -49,7 +49,7 @@ export async function UpdatePayment({ page, asked }: Props) {
   ])
   const { FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName } = shipping
   return (
-    <Texts page={page} of={['Payments.Update', 'Payments.Card', 'Payments.TestMode', 'Form']}>
+    <Texts page={page} of={['Payments.Update', 'Payments.Card', 'Payments.CardName', 'Payments.TestMode', 'Form']}>
       {missing}
       <UpdateForm
         invoices={invoices}

@@ -2,6 +2,7 @@ import { townLine } from '@obverse/browser/countries'
 import type { Address, Invoice } from '@obverse/contract/domains/submissions'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { Fact, FactList } from '../../../components/fact-list'
+import { cardName } from '../../../components/payment/card-name'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
 import { MoneyChip } from '../money-chip'
@@ -13,6 +14,7 @@ import type { Ways } from '../ways'
 export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
+  const card = cardName(useT('Payments.CardName'), invoice.PaymentMethodFacts, invoice.PaymentMethod)
   const day = (one: string | null) => (one ? shortDay(one, culture) : t('None'))
   return (
     <section className={styles.section} aria-labelledby="facts">
@@ -31,9 +33,7 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
         <Fact name={t('Payment')}>
           <MoneyChip state={invoice.PaymentState} />
         </Fact>
-        {(invoice.PaymentMethod || isPayable(invoice.PaymentState)) && (
-          <Fact name={t('Card')}>{invoice.PaymentMethod || t('CardNone')}</Fact>
-        )}
+        {(card || isPayable(invoice.PaymentState)) && <Fact name={t('Card')}>{card || t('CardNone')}</Fact>}
         <Fact name={t('BillTo')}>
           <PostalAddress address={invoice.BillTo} />
         </Fact>

@@ -38,6 +38,8 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Money',
           'Submissions.Invoice',
           'Payments.Standing',
+          'Payments.CardName',
+          'CertLookup.Reasons',
           'Submissions.Package',
           'Submissions.Trouble',
         ]}

@@ -65,9 +65,16 @@ const shown = [
   'Submissions.Invoice',
   'Submissions.Package',
   'Payments.Standing',
+  'Payments.CardName',
+  'CertLookup.Reasons',
 ] as const
 const linesOf = (isCards: boolean): number[] => {
-  const ways = waysOf({ href: (path: string) => path, site: {}, t: (key: string) => key })
+  const ways = waysOf({
+    href: (path: string) => path,
+    site: { Region: 'com' },
+    t: (key: string) => key,
+    culture: 'en-US',
+  })
   const markup = markupOf(<InvoiceView first={invoice} type={isCards ? 'SportsCard' : 'Coin'} ways={ways} />, shown)
   return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
 }

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
+import { gradeReason } from '../../../components/grade-reason'
 import { HolderThumb } from '../../../components/holder/thumb'
 import { Icon } from '../../../components/icon'
 import { roles } from '../../../components/table-roles'
@@ -110,11 +111,12 @@ function ItemRow({ item, hasGrades, onShowImages, type, certLookup }: RowProps) 
 }
 
 function Grade({ item, t }: { item: InvoiceItem; t: Translate<'Submissions.Invoice'> }) {
+  const tr = useT('CertLookup.Reasons')
   if (item.NoGradeReason)
     return (
       <>
         {item.DisplayGrade ? `${item.DisplayGrade} · ` : ''}
-        {t('NoGradeBecause', { reason: item.NoGradeReason })}
+        {t('NoGradeBecause', { reason: gradeReason(tr, item.NoGradeReason) })}
       </>
     )
   return item.DisplayGrade ? (

@@ -1,5 +1,6 @@
 import type { BillingAddress } from '@obverse/browser/card/billing-address'
 import { countriesIn } from '@obverse/browser/countries'
+import { statesIn } from '@obverse/browser/state-names'
 import type { PublicCountry, PublicState } from '@obverse/contract/domains/reference'
 import { useLocale, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
@@ -24,7 +25,11 @@ export function usePlaces(countryID: number | null): Places {
   const asked = { params: { id: countryID ?? 0 }, query: { isFromOSF: 'true' as const } }
   const { data: states = [] } = useRead(client.reference.statesByID, asked, { enabled: countryID !== null })
   const countries = countriesIn(locale, all)
-  return { countries, country: countries.find(({ CountryID }) => CountryID === countryID), states }
+  return {
+    countries,
+    country: countries.find(({ CountryID }) => CountryID === countryID),
+    states: statesIn(locale, states),
+  }
 }
 
 /** The processor that staff take cards with is that of the United States. */

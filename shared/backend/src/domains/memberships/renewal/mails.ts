@@ -1,11 +1,12 @@
 /** The mails about the end of a term: reminders, charges that failed, and memberships that ended. Always sent. */
 import { formatMoney } from '@obverse/browser'
+import type { ShownCard } from '@obverse/contract/domains/payments'
 import { isPaidTier } from '@obverse/contract/rules/memberships'
 import type { Context } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { writeMail } from '../../../mail'
 import type { ServerKey, Translate } from '../../../texts'
-import { type CardOnFile, cardSaid } from '../../payments'
+import { type CardOnFile, cardName } from '../../payments'
 import { graceEnd, type PaidMembership } from '../offers'
 import { linkTo } from '../owner'
 import { dayIn } from '../words'
@@ -34,7 +35,7 @@ export const renewsMail = (ctx: Context, member: Member, order: Order, card: Car
     const charge = card
       ? t('Memberships.Mails.Renews.Card', {
           amount,
-          card: cardSaid(t, card.Card),
+          card: cardName(t, card.Card),
           expiration: expirationOf(card),
         })
       : t('Memberships.Mails.Renews.NoCard', { amount, link: linkTo(ctx, order.Tier, 'card') })
@@ -53,7 +54,7 @@ export const cardExpiresMail = (ctx: Context, member: Member, order: Order, card
     tier: order.Tier,
     day: dayIn(culture, order.TermStart),
     amount: amountOf(order, culture),
-    card: cardSaid(t, card.Card),
+    card: cardName(t, card.Card),
     expiration: expirationOf(card),
     link: linkTo(ctx, order.Tier, 'card'),
   }))
@@ -111,8 +112,8 @@ type Failed = {
   /** The last day of the grace period. */
   last: string
   payLink: string
-  /** The card on file, like "Visa ending in 1111"; empty for none. */
-  card: string
+  /** The card on file. */
+  card: ShownCard | null
 }
 /** Tells a member that a renewal could not be charged: why, the next try, and how long and where to pay. */
 export const chargeFailedMail = (ctx: Context, member: Member, order: Order, of: Failed): Promise<void> =>
@@ -120,7 +121,7 @@ export const chargeFailedMail = (ctx: Context, member: Member, order: Order, of:
     tier: order.Tier,
     amount: amountOf(order, culture),
     today: dayIn(culture, of.today),
-    reason: t(reasonKeys[of.reason], { card: cardSaid(t, of.card) }),
+    reason: t(reasonKeys[of.reason], { card: cardName(t, of.card) }),
     next: nextTrySaid(t, culture, of),
     last: dayIn(culture, of.last),
     payLink: of.payLink,
@@ -131,7 +132,7 @@ export const chargeFailedMail = (ctx: Context, member: Member, order: Order, of:
 function nextTrySaid(t: Translate, culture: string, { next, card }: Failed): string {
   if (next === null) return t('Memberships.Mails.ChargeFailed.NoTry')
   const day = dayIn(culture, next)
-  return card === ''
+  return card === null
     ? t('Memberships.Mails.ChargeFailed.TryWithCard', { day })
     : t('Memberships.Mails.ChargeFailed.TryAgain', { day })
 }

@@ -51,7 +51,7 @@ export async function planNextTry(
     Numbers: [orderNumber(order)],
   })
   const card = await readCardOnFile(tx, membershipNumber(row.MembershipID))
-  const facts = { reason, today, next: ChargeOn, last, payLink: link.Url, card: card?.Card ?? '' }
+  const facts = { reason, today, next: ChargeOn, last, payLink: link.Url, card: card?.Card ?? null }
   await chargeFailedMail(tx, await readPerson(tx, PeopleID), order, facts)
 }
 

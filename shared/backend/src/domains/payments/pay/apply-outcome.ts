@@ -5,11 +5,12 @@ import { type Context, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
 import type { PaidNumber } from '../../../domain'
 import { found } from '../../../errors'
+import { typeAndLast4 } from '../card-name'
 import { keepCard, putCardOnFile } from '../keep-card'
 import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent, wasMailPromised } from '../machine'
 import { notPaidMail, receiptMail } from '../mails'
 import { type Sources, sourceByScope } from '../payables'
-import type { CardFacts, Outcome, StoredCard } from '../processor'
+import type { Outcome, StoredCard } from '../processor'
 import type { ItemsOfNumbers } from '../receipt/receipt-paper'
 import { onSite } from '../site-context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
@@ -65,10 +66,7 @@ async function reserved(
     if (!attempt) return false
     const intent = found(await readIntent(tx, paymentID))
     if (outcome.card)
-      await tx.db
-        .update(paymentIntents)
-        .set({ Card: cardText(outcome.card) })
-        .where(eq(paymentIntents.PaymentID, paymentID))
+      await tx.db.update(paymentIntents).set(typeAndLast4(outcome.card)).where(eq(paymentIntents.PaymentID, paymentID))
     if (attempt.KeepsCard) {
       await keepCardOf(tx, sources, intent, outcome.stored)
       await moveAttempt(tx, attemptID, ['AUTHORIZED'], 'AUTHORIZED', { KeepsCard: false })
@@ -165,7 +163,7 @@ async function markPaid(
       NextStep: null,
     })
     if (!attempt) return false
-    const set = { EndedUTC, ...(outcome.card && { Card: cardText(outcome.card) }) }
+    const set = { EndedUTC, ...(outcome.card && typeAndLast4(outcome.card)) }
     const intent = await moveIntent(tx, paymentID, ['PENDING'], 'PAID', set)
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
     await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
@@ -211,14 +209,4 @@ async function tellOfContradiction(ctx: Context, paymentID: string, attemptID: s
   if (attempt?.State === 'CAPTURED' || !unpaid.includes(intent?.State)) return
   await note(ctx, paymentID, 'approved-after-end', 'The processor says this was charged')
   ctx.log.error({ paymentID }, 'A payment that counts as unpaid was charged')
-}
-
-/** Returns a card as people read it: "Visa ending in 1111". */
-export const cardText = (card: Pick<CardFacts, 'brand' | 'last4'>): string =>
-  `${brandNames[card.brand]} ending in ${card.last4}`
-const brandNames: Record<CardFacts['brand'], string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american-express': 'American Express',
-  discover: 'Discover',
 }

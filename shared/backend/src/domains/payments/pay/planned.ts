@@ -6,11 +6,11 @@ import { withoutValues } from '../../../db/database'
 import { people } from '../../../db/tables'
 import type { PayableSource } from '../../../domain'
 import { Failure } from '../../../errors'
-import { type Intent, note } from '../machine'
+import { type Intent, insertIntent, note } from '../machine'
 import { type Owed, type Sources, scopeOf } from '../payables'
 import type { CardHandle } from '../processor'
 import { adapterOf, processorNameOf } from '../processors'
-import { fingerprintOf, newPaymentID, unsealInvoiceCard } from '../secrets'
+import { fingerprintOf, unsealInvoiceCard } from '../secrets'
 import { onSite } from '../site-context'
 import { invoiceCards, paymentIntentRefs, paymentIntents } from '../tables'
 import { duesOf, forgetUnused } from './prepare'
@@ -112,28 +112,23 @@ async function planOnce(ctx: Context, one: Owed, day: string, holder: string): P
     .from(people)
     .where(eq(people.PeopleID, one.PeopleID))
   if (!person) return null
-  const [intent] = await ctx.db
-    .insert(paymentIntents)
-    .values({
-      PaymentID: newPaymentID(),
-      SiteID: one.SiteID,
-      Processor: processorNameOf(ctx.site.Region),
-      Purpose: 'planned',
-      PeopleID: one.PeopleID,
-      ReferenceType: one.Scope.split('/')[0] ?? '',
-      Dues: duesOf([one]),
-      AmountMinor: one.Amount.Minor,
-      Currency: one.Amount.Currency,
-      PlannedKey: `${one.Scope}:${one.Reference}:${day}`,
-      Email: person.Email,
-      FirstName: person.FirstName || holder,
-      LastName: person.LastName,
-      Origin: ctx.origin,
-      Culture: ctx.culture,
-      CreatedUTC: ctx.now().toISOString(),
-    })
-    .onConflictDoNothing({ target: paymentIntents.PlannedKey })
-    .returning()
+  const intent = await insertIntent(ctx, {
+    SiteID: one.SiteID,
+    Processor: processorNameOf(ctx.site.Region),
+    Purpose: 'planned',
+    PeopleID: one.PeopleID,
+    ReferenceType: one.Scope.split('/')[0] ?? '',
+    Dues: duesOf([one]),
+    AmountMinor: one.Amount.Minor,
+    Currency: one.Amount.Currency,
+    PlannedKey: `${one.Scope}:${one.Reference}:${day}`,
+    Email: person.Email,
+    FirstName: person.FirstName || holder,
+    LastName: person.LastName,
+    Origin: ctx.origin,
+    Culture: ctx.culture,
+    CreatedUTC: ctx.now().toISOString(),
+  })
   if (intent) await note(ctx, intent.PaymentID, 'planned', day)
-  return intent ?? null
+  return intent
 }

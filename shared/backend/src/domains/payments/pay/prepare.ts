@@ -6,10 +6,9 @@ import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
 import { type Actor, ownIntent, tiesOf } from '../actor'
-import { type Intent, note } from '../machine'
+import { type Intent, insertIntent, note } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
 import { processorNameOf } from '../processors'
-import { newPaymentID } from '../secrets'
 import { paymentIntentRefs, paymentIntents } from '../tables'
 import { readPermission } from './links'
 
@@ -48,26 +47,22 @@ export async function newIntent(
   actor: Actor,
   of?: { type: ReferenceType; due: readonly Owed[]; Amount: Money },
 ): Promise<Intent> {
-  const [intent] = await ctx.db
-    .insert(paymentIntents)
-    .values({
-      PaymentID: newPaymentID(),
-      SiteID: ctx.site.SiteID,
-      Processor: processorNameOf(ctx.site.Region),
-      Purpose: 'pay',
-      ...tiesOf(actor),
-      Currency: of?.Amount.Currency ?? ctx.site.Currency,
-      ...(of && {
-        PeopleID: of.due[0]?.PeopleID ?? null,
-        ReferenceType: of.type,
-        Dues: duesOf(of.due),
-        AmountMinor: of.Amount.Minor,
-      }),
-      Origin: ctx.origin,
-      Culture: ctx.culture,
-      CreatedUTC: ctx.now().toISOString(),
-    })
-    .returning()
+  const intent = await insertIntent(ctx, {
+    SiteID: ctx.site.SiteID,
+    Processor: processorNameOf(ctx.site.Region),
+    Purpose: 'pay',
+    ...tiesOf(actor),
+    Currency: of?.Amount.Currency ?? ctx.site.Currency,
+    ...(of && {
+      PeopleID: of.due[0]?.PeopleID ?? null,
+      ReferenceType: of.type,
+      Dues: duesOf(of.due),
+      AmountMinor: of.Amount.Minor,
+    }),
+    Origin: ctx.origin,
+    Culture: ctx.culture,
+    CreatedUTC: ctx.now().toISOString(),
+  })
   if (!intent) throw new Error('A payment was not written')
   // A payment without numbers is only an opened page.
   if (of) await note(ctx, intent.PaymentID, 'prepared')

@@ -55,7 +55,7 @@ describe('paying in de', () => {
     const SaferpayToken = await fieldsToken(pay.sandbox, '9010003150000001')
     const { id } = await start('NGC-de', { PaymentAmount: '12,04', SaferpayToken, SaveCard: true })
     const [row] = await pay.ctx.db.select().from(paymentIntents).where(eq(paymentIntents.PaymentID, id))
-    expect(row).toMatchObject({ State: 'PAID', Card: 'Visa ending in 0001' })
+    expect(row).toMatchObject({ State: 'PAID', CardType: 'visa', CardLast4: '0001' })
     const profiles = (await pay.call(clara.as, 'GET /pay/api/profiles/', { site: 'NGC-de' })).json<unknown[]>()
     expect(profiles).toMatchObject([{ CardType: 'visa', CardLast4: '0001', IsDefault: true }])
   })

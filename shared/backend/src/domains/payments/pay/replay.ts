@@ -6,6 +6,7 @@ import { currencyOf } from '../../../currency'
 import { found, invalid } from '../../../errors'
 import type { ServerKey } from '../../../texts'
 import { outOfTurn } from '../../../turns'
+import { cardText, shownCard } from '../card-name'
 import { countCardFailure } from '../limits'
 import { type AttemptRow, type Intent, lastAttempt, paidStates, promiseMail, readIntent, receivedAt } from '../machine'
 import { resultPath } from '../site-context'
@@ -91,16 +92,19 @@ export async function getResult(ctx: Context, paymentID: string): Promise<Paymen
   const isPaid = paidStates.includes(intent.State)
   const t = await ctx.words()
   const isPending = intent.State === 'PENDING' || intent.State === 'CREATED'
+  const card = shownCard(intent)
   if (intent.State === 'PENDING') await promiseMail(ctx, paymentID)
   return {
     Success: isPaid,
     Pending: isPending,
     TransactionId: paymentID,
+    PaymentNumber: intent.PaymentNumber,
     Amount: intent.AmountMinor > 0 ? { Minor: intent.AmountMinor, Currency: currencyOf(intent) } : null,
     References: intent.Dues.map((due) => due.Given),
     Invoices: ownInvoices(ctx, intent),
     PaidUTC: receivedAt(intent),
-    Card: intent.Card,
+    Card: cardText(card),
+    CardFacts: card,
     Message: isPaid ? '' : isPending ? t(PENDING) : t(keyFor(intent, await lastAttempt(ctx, paymentID))),
   }
 }

@@ -58,7 +58,15 @@ const linkTo = async (number: string) => {
 
 const asking = '9010004950000001'
 const challenged = '4000000000001091'
-const plain = { SinceUTC: null, UntilUTC: null, CanStartAgain: false, Reason: null, Card: '', PaymentID: '' }
+const plain = {
+  SinceUTC: null,
+  UntilUTC: null,
+  CanStartAgain: false,
+  Reason: null,
+  Card: '',
+  CardFacts: null,
+  PaymentID: '',
+}
 
 describe('the payment state of a number', () => {
   it('PAY-5 is due, then paid with its day, card and payment', async () => {
@@ -66,10 +74,11 @@ describe('the payment state of a number', () => {
     expect(await standing(clara.as, number)).toEqual({ State: 'open', ...plain })
     const { id } = await pay.pay(clara.as, [number])
     const SinceUTC = new Date(pay.clock.at).toISOString()
-    const paid = { State: 'paid', ...plain, SinceUTC, Card: 'Visa ending in 6700', PaymentID: id }
+    const card = { Card: 'Visa ending in 6700', CardFacts: { Brand: 'visa', Last4: '6700' } }
+    const paid = { State: 'paid', ...plain, SinceUTC, ...card, PaymentID: id }
     expect(await standing(clara.as, number)).toEqual(paid)
-    const { PaidUTC, Card } = await pay.result(clara.as, id)
-    expect([new Date(PaidUTC ?? '').toISOString(), Card]).toEqual([SinceUTC, 'Visa ending in 6700'])
+    const { PaidUTC, Card, CardFacts } = await pay.result(clara.as, id)
+    expect([new Date(PaidUTC ?? '').toISOString(), { Card, CardFacts }]).toEqual([SinceUTC, card])
   })
 
   it('PAY-5 names the time until which an unfinished payment waits, and offers to start again', async () => {
@@ -109,7 +118,7 @@ describe('the payment state of a number', () => {
     const Token = await linkTo(number)
     const { id } = await pay.pay(clara.as, [number])
     const others = await standing('nobody', number, 'NGC-com', Token)
-    expect(others).toMatchObject({ State: 'paid', Card: '', PaymentID: '' })
+    expect(others).toMatchObject({ State: 'paid', Card: '', CardFacts: null, PaymentID: '' })
     expect(JSON.stringify(others)).not.toContain(id)
     for (const as of ['nobody', oscar.as] as const) {
       expect((await ask(as, number, 'NGC-com')).status).toBe(404)

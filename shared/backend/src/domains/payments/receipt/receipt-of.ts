@@ -4,8 +4,8 @@ import type { Context } from '../../../context'
 import type { PayableItem } from '../../../domain'
 import { found } from '../../../errors'
 import { readSeller } from '../../../seller'
+import { cardName, shownCard } from '../card-name'
 import { readIntent, receivedAt } from '../machine'
-import { cardSaid } from '../mails'
 import { onSite } from '../site-context'
 import { type ItemsOfNumbers, receiptPaper } from './receipt-paper'
 
@@ -25,7 +25,7 @@ export async function receiptOf(
   for (const { Reference, Given } of intent.Dues) items.set(Reference, await itemsOf(Given))
   const t = await ctx.words()
   const day = new Date(dayAt(site.Region, at)).toLocaleDateString(ctx.culture, { dateStyle: 'long', timeZone: 'UTC' })
-  const card = intent.Card === '' ? '' : cardSaid(t, intent.Card)
+  const card = cardName(t, shownCard(intent))
   const seller = await readSeller(ctx, site.SiteID)
   return receiptPaper(t, ctx.culture, { intent, items, seller, site, card, day, at: new Date(at) })
 }

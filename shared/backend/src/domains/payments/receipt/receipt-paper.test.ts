@@ -1,10 +1,11 @@
 import { Seller } from '@obverse/contract/domains/sites'
 import { describe, expect, it } from 'vitest'
 import { translatorIn } from '../../../texts'
+import { cardName } from '../card-name'
 import { type ItemsOfNumbers, receiptText } from './receipt-paper'
 
 const intent = {
-  PaymentID: 'p1',
+  PaymentNumber: 'P-7K4Q-2M9X',
   FirstName: 'Clara',
   LastName: 'Whitfield',
   Email: 'clara@people.example',
@@ -16,11 +17,14 @@ const intent = {
     { Reference: '6712347', Given: '1400000002', Minor: 2000, Description: '' },
   ],
 }
-const cellsOf = (items: ItemsOfNumbers) => {
+const textOf = (items: ItemsOfNumbers, culture = 'en-US') => {
   const site = { Name: 'NGC', Region: 'com' } as const
-  const facts = { intent, items, seller: Seller.parse({}), site, card: 'Visa 6700' }
-  return receiptText(translatorIn('en-US'), 'en-US', { ...facts, day: 'January 1, 2026', at: new Date(0) }).lines
+  const t = translatorIn(culture)
+  const card = cardName(t, { Brand: 'american-express', Last4: '0005' })
+  const facts = { intent, items, seller: Seller.parse({}), site, card }
+  return receiptText(t, culture, { ...facts, day: 'January 1, 2026', at: new Date(0) })
 }
+const cellsOf = (items: ItemsOfNumbers) => textOf(items).lines
 const first = ['1', '1400000001', 'Submission 1400000001', '$10.00']
 const second = ['2', '1400000002', 'Submission 1400000002', '$20.00']
 
@@ -43,6 +47,16 @@ describe('a receipt', () => {
       ['', '6712347-001', '1888 Mark', ''],
       ['', '6712347-002', '1901 Crown', ''],
     ])
+  })
+  it('B10 names card and payment number, the card in the language of the reader', () => {
+    const factsIn = (culture: string) => textOf(new Map(), culture).facts.slice(1)
+    expect(factsIn('en-US')).toEqual([
+      ['Card', 'American Express ending in 0005'],
+      ['Payment number', 'P-7K4Q-2M9X'],
+    ])
+    expect(factsIn('de-DE')[0]).toEqual(['Karte', 'American Express mit den Endziffern 0005'])
+    expect(factsIn('zh-CN')[0]?.[1]).toBe('American Express（尾号 0005）')
+    expect(factsIn('zh-TW')[0]?.[1]).toBe('American Express（末四碼 0005）')
   })
   it('B10 lists its numbers when no items are known', () => {
     expect(cellsOf(new Map())).toEqual([first, second])

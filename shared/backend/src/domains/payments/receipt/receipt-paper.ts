@@ -21,12 +21,12 @@ export type ItemsOfNumbers = Map<string, readonly PayableItem[]>
 export type ReceiptFacts = {
   intent: Pick<
     Intent,
-    'PaymentID' | 'FirstName' | 'LastName' | 'Email' | 'AmountMinor' | 'Currency' | 'ReferenceType' | 'Dues'
+    'PaymentNumber' | 'FirstName' | 'LastName' | 'Email' | 'AmountMinor' | 'Currency' | 'ReferenceType' | 'Dues'
   >
   items: ItemsOfNumbers
   seller: Seller
   site: Pick<Site, 'Name' | 'Region'>
-  /** The stored card in the words of a mail. */
+  /** The name of the card; empty while unknown. */
   card: string
   /** The day of the payment, formatted. */
   day: string
@@ -50,7 +50,7 @@ export function receiptText(t: Translate, culture: string, facts: ReceiptFacts):
     facts: [
       [t(`${words}.Day`), day],
       ...(card === '' ? [] : [[t(`${words}.Card`), card] as const]),
-      [t(`${words}.Payment`), intent.PaymentID],
+      [t(`${words}.Payment`), intent.PaymentNumber],
     ],
     paidBy: {
       title: t(`${words}.PaidBy`),
@@ -75,5 +75,5 @@ export function receiptPaper(t: Translate, culture: string, facts: ReceiptFacts)
   const { intent, site, at } = facts
   const text = receiptText(t, culture, facts)
   const given = { text, size: pageSizeOf(site.Region), language: culture, at: at.getTime() }
-  return { ...taskCall('payments.receiptPdf', given), filename: `receipt-${intent.PaymentID}.pdf` }
+  return { ...taskCall('payments.receiptPdf', given), filename: `receipt-${intent.PaymentNumber}.pdf` }
 }

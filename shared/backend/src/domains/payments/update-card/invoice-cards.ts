@@ -17,7 +17,6 @@ import { readCardFacts } from '../card-facts'
 import { putCardOnFile } from '../keep-card'
 import { note } from '../machine'
 import { cardChangedMail } from '../mails'
-import { cardText } from '../pay/apply-outcome'
 import { firstRepeated, type Owed, type Sources, scopeOf, sourceByScope } from '../payables'
 import type { StoredCard } from '../processor'
 import { processorNameOf } from '../processors'
@@ -99,7 +98,7 @@ export async function updatePaymentToken(
       await sourceByScope(sources, one.Scope).cardChanged(tx, one.Reference)
     }
     await note(tx, null, 'card-update', input.invoices.join(' · '))
-    const facts = { card: cardText(kept.card), numbers: input.invoices }
+    const facts = { card: { Brand: kept.card.brand, Last4: kept.card.last4 }, numbers: input.invoices }
     const { Email, PeopleID } = personOf(tx)
     await cardChangedMail(tx, { Email, PeopleID, Culture: tx.culture }, facts)
   })

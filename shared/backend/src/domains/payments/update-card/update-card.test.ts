@@ -92,13 +92,13 @@ describe('the card on open invoices', () => {
     expect((await mailsTo(pay, clara.Email)).at(-1)).toContain('Visa ending in 6700')
     const facts = await readCardFacts(pay.ctx, [...numbers, 'nothing'])
     expect(facts.get(numbers[0] ?? '')).toEqual({
-      PaymentMethod: 'Visa ending in 6700',
+      PaymentMethod: { Brand: 'visa', Last4: '6700' },
       ChargeAttempted: false,
       Live: null,
       Received: null,
       Failed: null,
     })
-    expect(facts.get('nothing')?.PaymentMethod).toBe('')
+    expect(facts.get('nothing')?.PaymentMethod).toBeNull()
   })
 
   it('PAY-1 changes all chosen invoices or none: a foreign, absent or paid one stops the change', async () => {

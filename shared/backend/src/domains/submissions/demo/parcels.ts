@@ -11,6 +11,27 @@ const carriers: Record<Site['Region'], readonly [string, (tail: string) => strin
   uk: [['Royal Mail', (tail) => `AA${tail.slice(-9).padStart(9, '0')}GB`]],
   de: [['DHL', (tail) => tail.padStart(10, '0')]],
 }
+const english = {
+  announced: 'Label created',
+  moving: 'In transit',
+  arrived: 'Delivered, signed for at the dock',
+  shipped: 'Picked up',
+  delivered: 'Delivered',
+  note: 'Handed over undamaged, seal intact.',
+}
+/** The reports of the carriers and the notes of staff, in the first language of a site. */
+const wordsOf: Record<Site['Region'], typeof english> = {
+  com: english,
+  uk: english,
+  de: {
+    announced: 'Versandetikett erstellt',
+    moving: 'Unterwegs',
+    arrived: 'Zugestellt, am Wareneingang unterschrieben',
+    shipped: 'Abgeholt',
+    delivered: 'Zugestellt',
+    note: 'Unbeschädigt übergeben, Siegel unversehrt.',
+  },
+}
 const towns: Record<Site['Region'], readonly [string, string, string]> = {
   com: ['Tampa, FL', 'Jacksonville, FL', 'Sarasota, FL'],
   uk: ['Reading', 'Bristol', 'London'],
@@ -23,6 +44,7 @@ export type Logged = { StatusCode: StatusCode; at: number }
 /** Returns the parcels of one submission, made from its log. `at` of the events is in milliseconds. */
 export function parcelsOf(site: Site, number: string, log: readonly Logged[], valueMinor: number) {
   const [from, hub, us] = towns[site.Region]
+  const words = wordsOf[site.Region]
   const list = carriers[site.Region]
   const pick = (offset: number) => list[(Number(number.slice(-1)) + offset) % list.length] ?? list[0]
   const announced = log[0]?.at ?? 0
@@ -41,12 +63,12 @@ export function parcelsOf(site: Site, number: string, log: readonly Logged[], va
     InsuredMinor: null,
     note: '',
     events: [
-      { DateUTC: iso(announced), Location: from, Text: 'Label created' },
+      { DateUTC: iso(announced), Location: from, Text: words.announced },
       ...(arrived === undefined
         ? []
         : [
-            { DateUTC: iso(announced + (arrived - announced) / 2), Location: hub, Text: 'In transit' },
-            { DateUTC: iso(arrived), Location: us, Text: 'Delivered, signed for at the dock' },
+            { DateUTC: iso(announced + (arrived - announced) / 2), Location: hub, Text: words.moving },
+            { DateUTC: iso(arrived), Location: us, Text: words.arrived },
           ]),
     ],
   }
@@ -62,14 +84,14 @@ export function parcelsOf(site: Site, number: string, log: readonly Logged[], va
       EstimatedDelivery: iso(delivered ?? shipped + 3 * DAY).slice(0, 10),
       DeliveredUTC: delivered === undefined ? null : iso(delivered),
       InsuredMinor: valueMinor,
-      note: delivered === undefined ? '' : 'Handed over undamaged, seal intact.',
+      note: delivered === undefined ? '' : words.note,
       events: [
-        { DateUTC: iso(shipped), Location: us, Text: 'Picked up' },
+        { DateUTC: iso(shipped), Location: us, Text: words.shipped },
         ...(delivered === undefined
           ? []
           : [
-              { DateUTC: iso(shipped + (delivered - shipped) / 2), Location: hub, Text: 'In transit' },
-              { DateUTC: iso(delivered), Location: from, Text: 'Delivered' },
+              { DateUTC: iso(shipped + (delivered - shipped) / 2), Location: hub, Text: words.moving },
+              { DateUTC: iso(delivered), Location: from, Text: words.delivered },
             ]),
       ],
     },

@@ -63,6 +63,21 @@ describe('the list of invoices as a file', () => {
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
+  it('SUB-8 names the card on file in the language of the reader', async () => {
+    const { Invoices } = (await app.call('customer', 'GET /account/my-submissions/api/invoice/')).json<{
+      Invoices: Parameters<typeof invoiceListCsv>[0]
+    }>()
+    const PaymentMethodFacts = { Brand: 'visa', Last4: '6700' } as const
+    const one = Invoices.slice(0, 1).map((row) => ({
+      ...row,
+      PaymentMethod: 'Visa ending in 6700',
+      PaymentMethodFacts,
+    }))
+    expect(invoiceListCsv(one, 'en-US')).toContain(',Visa ending in 6700,')
+    expect(invoiceListCsv(one, 'de-DE')).toContain(';Visa mit den Endziffern 6700;')
+    expect(invoiceListCsv(one, 'zh-CN')).toContain(',Visa（尾号 6700）,')
+  })
+
   it('SUB-8 needs a signed-in customer', async () => {
     expect((await app.call('nobody', `GET ${list}`)).status).toBe(401)
     expect((await app.call('nobody', `GET ${list}6712345/`)).status).toBe(401)

@@ -3,6 +3,7 @@ import type { InvoiceRow } from '@obverse/contract/domains/submissions'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { stringify } from 'csv-stringify/sync'
 import { translatorIn } from '../../../texts'
+import { cardName } from '../../payments'
 import { inDownloads, keyOf } from './in-downloads'
 
 const columns = [
@@ -42,7 +43,7 @@ export function invoiceListCsv(invoices: readonly InvoiceRow[], culture: string,
     amount(row.UnpaidTotal.Minor),
     row.UnpaidTotal.Currency,
     t(`Payment.${keyOf(row.PaymentState)}`),
-    row.PaymentMethod,
+    cardName(all, row.PaymentMethodFacts),
     t(row.AllowGradeView ? 'Yes' : 'No'),
   ])
   return stringify([columns.map((column) => t(`Columns.${column}`)), ...lines], {

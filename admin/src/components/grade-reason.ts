@@ -1,0 +1,11 @@
+import { gradeReasonCode } from '@obverse/contract/grade-reasons'
+import { useTranslate } from 'ra-core'
+
+/** Returns the function that says why something has details or no grade; words that are not known stay as they are. */
+export function useGradeReason(): (reason: string) => string {
+  const t = useTranslate()
+  return (reason) => {
+    const code = gradeReasonCode(reason)
+    return code === null ? reason : t(`resources.certificates.reasons.${code}`)
+  }
+}
