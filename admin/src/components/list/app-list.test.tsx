@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type GetListParams, HttpError } from 'ra-core'
-import { DataTable } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
@@ -100,6 +100,17 @@ describe('AppList', () => {
       sort: { field: 'SEOName', order: 'DESC' },
       pagination: { page: 1, perPage: 50 },
     })
+  })
+  it('calls the choice of no value All in every select among its filters', async () => {
+    const Wrapped = () => <SelectInput source="SEOName" choices={[{ id: 'seminar', name: 'Seminar' }]} />
+    const filtered = (
+      <AppList filters={[<Wrapped key="SEOName" {...{ source: 'SEOName', alwaysOn: true }} />]}>
+        <DataTable.Col source="Name" />
+      </AppList>
+    )
+    renderScreen(filtered, { texts, verbs: { getList: page(rows) } })
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Address' }))
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['All', 'Seminar'])
   })
   it('says what to do when it is empty', async () => {
     renderScreen(list, { texts, verbs: { getList: page([]) } })
