@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { decimalText } from '@obverse/contract/rules/payments'
 import { queuePayments, statuses } from '@obverse/contract/rules/submissions'
 import { useListContext, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
@@ -9,6 +8,7 @@ import { DateTimeText, DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { CustomerFilter } from '../../components/list/customer-filter'
+import { moneyColumns } from '../../components/list/export-csv-button'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
@@ -73,15 +73,12 @@ export const InvoiceList = () => {
         { label: t('resources.customer-invoices.fields.Status'), value: ({ StatusCode }) => t(statusKey(StatusCode)) },
         'Service',
         'TotalItems',
-        {
-          label: t('resources.customer-invoices.fields.UnpaidTotal'),
-          value: ({ UnpaidTotal }) => decimalText(UnpaidTotal.Minor),
-        },
-        { label: t('resources.customer-invoices.fields.Currency'), value: ({ UnpaidTotal }) => UnpaidTotal.Currency },
-        {
-          label: t('resources.customer-invoices.fields.PaymentState'),
-          value: ({ PaymentState }) => t(`resources.customer-invoices.money.${PaymentState}`),
-        },
+        ...moneyColumns<InvoiceRecord>(
+          t('resources.customer-invoices.fields.UnpaidTotal'),
+          t('resources.customer-invoices.fields.Currency'),
+          ({ UnpaidTotal }) => UnpaidTotal,
+        ),
+        { source: 'PaymentState', texts: 'resources.customer-invoices.money' },
         'DueDay',
         'Nickname',
       ]}
@@ -92,7 +89,6 @@ export const InvoiceList = () => {
         render={(invoice) => <Numbers {...invoice} />}
         cellSx={noRoomAsked}
       />
-      <Col source="Nickname" disableSort cellSx={narrowWords} />
       <Col
         source="EnteredUTC"
         sortByOrder="DESC"
@@ -101,7 +97,7 @@ export const InvoiceList = () => {
       <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col
         source="CustomerName"
-        cellSx={narrowWords}
+        cellSx={unbroken}
         render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
       />
       <Col
@@ -131,22 +127,35 @@ export const InvoiceList = () => {
 
 const noRoomAsked = () => ({})
 
+const unbroken = () => ({ whiteSpace: 'nowrap' as const })
 const narrowWords = () => ({ minWidth: 104, maxWidth: 160, overflowWrap: 'anywhere' as const })
 
-/** Shows the number of an invoice, and that of its submission where it is another one. */
-const Numbers = ({ InvoiceNumber, SubmissionNumber }: InvoiceRecord) => {
+/** Shows the number of an invoice, that of its submission where it is another one, and the customer's name for it. */
+const Numbers = ({ InvoiceNumber, SubmissionNumber, Nickname }: InvoiceRecord) => {
   const t = useTranslate()
   return (
     <>
       <NumberText>{InvoiceNumber}</NumberText>
       {SubmissionNumber !== InvoiceNumber && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+        <Box component="span" sx={belowNumber}>
           {t('resources.customer-invoices.fields.SubmissionNumber')} <NumberText>{SubmissionNumber}</NumberText>
+        </Box>
+      )}
+      {Nickname && (
+        <Box component="span" sx={belowNumber}>
+          {Nickname}
         </Box>
       )}
     </>
   )
 }
+const belowNumber = {
+  display: 'block',
+  maxWidth: 180,
+  color: 'text.secondary',
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+} as const
 
 const UnpaidSum = () => {
   const t = useTranslate()
