@@ -22,6 +22,7 @@ import { found } from '../../errors'
 import { listOf } from '../../list'
 import { areTied, readMakers } from '../users'
 import { type Intent, readIntent } from './machine'
+import { readMostAlone } from './refund/alone'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
@@ -160,6 +161,11 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     CanRefund:
       !isBlocked && ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
     CanVoid: !isBlocked && intent.State === 'PAID' && isQuiet,
+    RefundLimit: { Minor: ctx.payments.refundLimitMinor, Currency: currencyOf(intent) },
+    MostAlone: {
+      Minor: ctx.person ? await readMostAlone(ctx, ctx.person.PeopleID, intent) : 0,
+      Currency: currencyOf(intent),
+    },
     Version: intent.Version,
   }
 }
