@@ -27,7 +27,7 @@ const ofOpen: Partial<Record<QueuePayment, (standing: Standing) => boolean>> = {
   'in-doubt': ({ State }) => State === 'in-doubt',
 }
 
-/** Returns the numbers of the open invoices that stand so, as each of their rows shows it. */
+/** Returns the numbers of the open invoices whose payment is so, as each of their rows shows it. */
 async function readNumbers(ctx: Context, owner: Owner, isOf: (standing: Standing) => boolean): Promise<string[]> {
   const open = await orderSystemOf(ctx).open(ctx, owner)
   const numbers = open.map((facts) => facts.InvoiceNumber)

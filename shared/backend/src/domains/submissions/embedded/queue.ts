@@ -23,8 +23,8 @@ const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
 const isRefunded = and(isCreditedIn(invoices), not(isOpenIn(invoices)), sql`${invoices.PaidMinor} <= 0`)
 
 /**
- * Where a page looks: among the rows that come first in its order, joined to their submissions; or among all, where the
- * conditions on submissions are read by their own indexes first.
+ * The place a page looks in: the rows that come first in its order, joined to their submissions; or all rows, after the
+ * conditions on submissions were read by their own indexes first.
  */
 type Place = 'near' | 'everywhere'
 
