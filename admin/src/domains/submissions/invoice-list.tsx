@@ -48,8 +48,8 @@ const filters = [
     sx={{ minWidth: 150 }}
   />,
   <SiteFilter key="SiteID" source="SiteID" alwaysOn />,
-  <DayInput key="ReceivedFrom" source="ReceivedFrom" alwaysOn sx={{ maxWidth: 170 }} />,
-  <DayInput key="ReceivedTo" source="ReceivedTo" alwaysOn sx={{ maxWidth: 170 }} />,
+  <DayInput key="ReceivedFrom" source="ReceivedFrom" alwaysOn />,
+  <DayInput key="ReceivedTo" source="ReceivedTo" alwaysOn />,
 ]
 
 /** Renders /admin/customer-invoices: the invoices of all customers, the newest first; every filter is in the address. */
