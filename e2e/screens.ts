@@ -743,7 +743,7 @@ export const screens: Screen[] = [
     as: 'billing',
     open: (page) =>
       page
-        .getByRole('button', { name: /^Close the .+ difference$/ })
+        .getByRole('button', { name: /^Close the .+ difference/ })
         .first()
         .click(),
   },

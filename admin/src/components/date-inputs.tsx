@@ -7,7 +7,7 @@ const Instant = lazy(() => import('./date-pickers').then((m) => ({ default: m.In
 const waiting = <Skeleton variant="rounded" height={60} aria-busy />
 
 /** Edits a calendar day: YYYY-MM-DD without time and zone, or null. */
-export const DayInput = (props: DateInputProps) => (
+export const DayInput = ({ alwaysOn: _, ...props }: DateInputProps & { alwaysOn?: boolean }) => (
   <Suspense fallback={waiting}>
     <Day {...props} />
   </Suspense>

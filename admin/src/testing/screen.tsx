@@ -80,6 +80,7 @@ export function renderScreen(screen: ReactElement, setting: Setting = {}) {
   styles = document.head.appendChild(document.createElement('div'))
   const cache = createCache({ key: 'ob', container: styles })
   return {
+    queryClient,
     router,
     ...render(
       <CacheProvider value={cache}>

@@ -101,7 +101,8 @@ const placeholders: Extent = {
 }
 /** The rows that are looked through before all that match are read, beside four for each that the pages so far have. */
 const NEAR = 1000
-const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
+/** Returns how many rows of an order are looked through first for a page. */
+export const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
 
 type Statement<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 

@@ -15,6 +15,11 @@ describe('toCsv', () => {
     const columns = ['A', 'B'].map((label) => ({ label, value: () => `${label};1,5` }))
     expect(toCsv(columns, [{}], ';')).toBe('\uFEFFA;B\r\n"A;1,5";"B;1,5"\r\n')
   })
+  it('writes an amount as a number, below zero too, and with a comma for spreadsheets in German', () => {
+    const column = [{ label: 'A', value: () => -45.8 }]
+    expect(toCsv(column, [{}])).toBe('\uFEFFA\r\n-45.8\r\n')
+    expect(toCsv(column, [{}], ';')).toBe('\uFEFFA\r\n-45,8\r\n')
+  })
   it('quotes values with a comma, a quote or a line break', () => {
     expect(one('a,b')).toBe('"a,b"')
     expect(one('say "hi"')).toBe('"say ""hi"""')

@@ -5,7 +5,9 @@ const startsFormula = /^[=+\-@\t\r＝＋－＠]/
 
 function cell(value: unknown, delimiter: Delimiter): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  // A spreadsheet in German writes a comma in its numbers.
+  if (typeof value === 'number') return delimiter === ';' ? String(value).replace('.', ',') : String(value)
+  if (typeof value === 'boolean') return String(value)
   const text = Array.isArray(value) ? value.map(plain).join('; ') : plain(value)
   const safe = startsFormula.test(text) ? `'${text}` : text
   return safe.includes(delimiter) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -46,6 +46,7 @@ const NamesDrawn = () => {
 
 function open(
   update = vi.fn(async (_: string, { data }: UpdateParams) => ({ data: { ...data, Version: data.Version + 1 } })),
+  getOne = async () => ({ data: tag }),
 ) {
   const edit = (
     <>
@@ -62,7 +63,7 @@ function open(
   const shown = renderScreen(edit, {
     texts,
     at: '/tags/4',
-    verbs: { getOne: async () => ({ data: tag }), update },
+    verbs: { getOne, update },
     elsewhere: <p>Elsewhere</p>,
   })
   return { update, ...shown }
@@ -272,6 +273,30 @@ describe('guard of unsaved changes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Away' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     expect(await screen.findByText('Elsewhere')).toBeTruthy()
+  })
+  it('asks also in the moment in which the last letter is typed', async () => {
+    open()
+    const field = await screen.findByRole('textbox', { name: 'Name' })
+    act(() => {
+      fireEvent.change(field, { target: { value: 'Talk' } })
+      fireEvent.click(screen.getByRole('link', { name: 'Away' }))
+    })
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+  it('keeps asking when the record is read again meanwhile', async () => {
+    let Version = 1
+    const { queryClient } = open(undefined, async () => ({
+      data: { ...tag, Version, SEOName: `seminar-${Version++}` },
+    }))
+    await rename('Talk')
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }))
+    await screen.findByRole('button', { name: 'Stay here' })
+    await act(() => queryClient.invalidateQueries())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('value')).toBe('Talk')
+    expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('value')).toBe('seminar-2')
   })
   it('does not ask after a save', async () => {
     open()

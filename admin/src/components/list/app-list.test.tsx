@@ -2,12 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type GetListParams, HttpError } from 'ra-core'
-import { DataTable } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
 import { AppList } from './app-list'
 import { LinkCol } from './app-table'
+import { moneyColumns } from './export-csv-button'
 import { SearchFilter } from './search-filter'
 
 afterEach(() => {
@@ -101,6 +102,17 @@ describe('AppList', () => {
       pagination: { page: 1, perPage: 50 },
     })
   })
+  it('calls the choice of no value All in every select among its filters', async () => {
+    const Wrapped = () => <SelectInput source="SEOName" choices={[{ id: 'seminar', name: 'Seminar' }]} />
+    const filtered = (
+      <AppList filters={[<Wrapped key="SEOName" {...{ source: 'SEOName', alwaysOn: true }} />]}>
+        <DataTable.Col source="Name" />
+      </AppList>
+    )
+    renderScreen(filtered, { texts, verbs: { getList: page(rows) } })
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Address' }))
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['All', 'Seminar'])
+  })
   it('says what to do when it is empty', async () => {
     renderScreen(list, { texts, verbs: { getList: page([]) } })
     expect(await screen.findByRole('heading', { name: 'No tags yet.' })).toBeTruthy()
@@ -147,6 +159,29 @@ describe('AppList', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Address' }))
     expect(screen.queryByRole('columnheader', { name: 'Address' })).toBeNull()
     expect(screen.getByRole('checkbox', { name: 'Name' }).hasAttribute('disabled')).toBe(true)
+  })
+  it('exports codes and yes or no in words, and amounts as numbers beside their currency', async () => {
+    const saved = downloads()
+    const due = { id: 1, State: 'PART_REFUNDED', IsInDoubt: false, Amount: { Minor: -4580, Currency: 'GBP' as const } }
+    const words = { states: { PART_REFUNDED: 'Partly refunded' }, fields: { State: 'State', IsInDoubt: 'In doubt' } }
+    const exported = (
+      <AppList<typeof due>
+        exportColumns={[
+          { source: 'State', texts: 'resources.tags.states' },
+          'IsInDoubt',
+          ...moneyColumns<typeof due>('Amount', 'Currency', ({ Amount }) => Amount),
+        ]}
+      >
+        <DataTable.Col source="State" />
+      </AppList>
+    )
+    const given = { resources: { tags: { ...texts.resources.tags, ...words } } }
+    renderScreen(exported, { texts: given, verbs: { getList: page([due]) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText('1 row exported.')).toBeTruthy()
+    expect(await textOf(saved[0]?.blob ?? new Blob())).toBe(
+      '\uFEFFState,In doubt,Amount,Currency\r\nPartly refunded,No,-45.8,GBP\r\n',
+    )
   })
   it('exports its labels and filtered rows without anything that a spreadsheet would run', async () => {
     const getList = page(rows)

@@ -1,13 +1,35 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
-import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate, useTranslateLabel } from 'ra-core'
+import type { Money } from '@obverse/contract/money'
+import {
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useLocale,
+  useNotify,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core'
 import { useState } from 'react'
 import { allPages } from '../../lib/all-pages'
 import { messageOf } from '../../providers/http'
 
-/** A field by its name, with its label as heading; or a heading with a function for the value. */
-export type ExportColumn<R> = (keyof R & string) | CsvColumn<R>
+/**
+ * A field by its name, with its label as heading; one whose value is a code, with the path of the texts that name it; or a
+ * heading with a function for the value. Yes and no are written in words.
+ */
+export type ExportColumn<R> = (keyof R & string) | { source: keyof R & string; texts: string } | CsvColumn<R>
+
+/** Returns a column of amounts as numbers, in the major unit, and one of their currency. */
+export const moneyColumns = <R,>(
+  amount: string,
+  currency: string,
+  moneyOf: (record: R) => Money,
+): [CsvColumn<R>, CsvColumn<R>] => [
+  { label: amount, value: (record) => moneyOf(record).Minor / 100 },
+  { label: currency, value: (record) => moneyOf(record).Currency },
+]
 
 /** Exports all rows of the current filter, on all pages and in the list's order, as CSV. */
 export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: ExportColumn<R>[] }) {
@@ -15,13 +37,21 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
   const label = useTranslateLabel()
   const notify = useNotify()
   const provider = useDataProvider()
+  const locale = useLocale()
   const { resource, sort, filter, filterValues, total, meta } = useListContext<R>()
   const [progress, setProgress] = useState<number | null>(null)
 
-  const resolve = (column: ExportColumn<R>): CsvColumn<R> =>
-    typeof column === 'string'
-      ? { label: String(label({ source: column, resource }) ?? column), value: (record) => record[column] }
-      : column
+  const headOf = (source: string) => String(label({ source, resource }) ?? source)
+  const written = (value: unknown) => (typeof value === 'boolean' ? t(`ra.boolean.${value}`) : value)
+  const resolve = (column: ExportColumn<R>): CsvColumn<R> => {
+    if (typeof column === 'string') return { label: headOf(column), value: (record) => written(record[column]) }
+    if (!('texts' in column)) return column
+    const named = (code: unknown) => (code === null || code === '' ? '' : t(`${column.texts}.${code}`))
+    return {
+      label: headOf(column.source),
+      value: ({ [column.source]: value }) => (Array.isArray(value) ? value.map(named) : named(value)),
+    }
+  }
   const save = async () => {
     setProgress(0)
     try {
@@ -33,7 +63,10 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
       )
       const records = found as R[]
       const names = columns ?? plainFields<R>(records)
-      download(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(names.map(resolve), records))
+      download(
+        `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
+        toCsv(names.map(resolve), records, locale === 'de-DE' ? ';' : ','),
+      )
       notify('frame.list.exported', { type: 'success', messageArgs: { count: records.length } })
     } catch (error) {
       notify(t('frame.list.export_failed', { reason: messageOf(error) }), { type: 'error' })

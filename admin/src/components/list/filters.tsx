@@ -1,9 +1,16 @@
 /** Renders the filters of a list, which are applied half a second after the last key. */
 import Box from '@mui/material/Box'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { ListContextProvider, useListContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { FilterButton, FilterForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+
+/** Names the choice of no value in every select among the filters. */
+const withAll = (theme: Theme) => ({
+  ...theme,
+  components: { ...theme.components, RaSelectInput: { defaultProps: { emptyText: 'frame.list.all' } } },
+})
 
 export function Filters({ canAddFilters }: { canAddFilters: boolean }) {
   const list = useListContext()
@@ -19,7 +26,9 @@ export function Filters({ canAddFilters }: { canAddFilters: boolean }) {
   return (
     <ListContextProvider value={{ ...list, setFilters }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
-        <FilterForm />
+        <ThemeProvider theme={withAll}>
+          <FilterForm />
+        </ThemeProvider>
         {canAddFilters && <FilterButton disableSaveQuery />}
       </Box>
     </ListContextProvider>

@@ -31,7 +31,7 @@ export const BannerList = () => {
         'BannerID',
         'Name',
         'Text',
-        'Kind',
+        { source: 'Kind', texts: 'resources.banners.kinds' },
         'LinkUrl',
         'LinkText',
         { label: t('resources.banners.fields.SiteIDs'), value: codes },

@@ -39,7 +39,17 @@ export const MessageList = () => {
       filters={filters}
       sort={{ field: 'SentUTC', order: 'DESC' }}
       to={({ MessageID }) => messagePath(MessageID)}
-      exportColumns={['CaseNumber', 'Topic', 'Name', 'Email', 'PeopleID', 'SiteCode', 'SentUTC', 'State', 'Assignee']}
+      exportColumns={[
+        'CaseNumber',
+        { source: 'Topic', texts: 'resources.contact-messages.topics' },
+        'Name',
+        'Email',
+        'PeopleID',
+        'SiteCode',
+        'SentUTC',
+        { source: 'State', texts: 'resources.contact-messages.states' },
+        'Assignee',
+      ]}
     >
       <LinkCol<MessageRecord> source="CaseNumber" disableSort render={({ CaseNumber }) => CaseNumber} />
       <Col source="State" disableSort render={({ State }) => <MessageChip state={State} />} />

@@ -58,7 +58,7 @@ export const EventList = () => {
         'Venue',
         'City',
         { label: t('resources.events.fields.SiteIDs'), value: codes },
-        'Visibility',
+        { source: 'Visibility', texts: 'resources.events.visibilities' },
         'IsCancelled',
         'Website',
         'ImageFileName',

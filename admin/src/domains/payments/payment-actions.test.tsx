@@ -24,7 +24,10 @@ const payment = {
   IsRefundWaiting: false,
   CanVoid: true,
   CanRefund: true,
+  RefundLimit: { Minor: 50000, Currency: 'USD' },
+  MostAlone: { Minor: 2000, Currency: 'USD' },
   Amount,
+  Refunded: { Minor: 0, Currency: 'USD' },
   Card: 'Visa ending in 6700',
   CardFacts: { Brand: 'visa', Last4: '6700' },
   Refunds: [
@@ -62,6 +65,18 @@ it('AUTH-1 shows staff who only read the refunds, and no action on money', async
   open(['Admin', 'Customer', 'InvoicePayments', 'ReadOnly'])
   expect(await screen.findByText('Damaged in the mail')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('PAY-5 a refund names its limit, and says whether it waits for a second person while the amount is typed', async () => {
+  open(['Admin', 'Customer', 'InvoicePayments'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/Refunds above \$500\.00 need a second person\./)).toBeTruthy()
+  const waits = /This refund waits for a second person\. You can refund up to \$20\.00 alone now\./
+  expect(screen.getByText(waits)).toBeTruthy()
+  const amount = screen.getByRole('textbox', { name: /^Amount in USD/ })
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '20.00')
+  expect(screen.queryByText(waits)).toBeNull()
 })
 
 const line = 'POST /admin/api/payments/p1/inquire/'

@@ -12,6 +12,7 @@ import { RefundDialog } from './refund-dialog'
 import { ResolveDialog } from './resolve-dialog'
 import { StillOwedField } from './still-owed-field'
 import { useRefundTold } from './use-refund-told'
+import { WaitsForSecond } from './waits-for-second'
 
 type Props = { payment: Payment; onChanged: () => unknown }
 
@@ -84,7 +85,7 @@ const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
   return (
     <ReasonDialog
       title={t('resources.payments.void.title')}
-      text={t('resources.payments.void.text', { amount: write(payment.Amount) })}
+      text={t('resources.payments.void.text', { amount: write(payment.Amount), limit: write(payment.RefundLimit) })}
       confirm={t('resources.payments.void.confirm')}
       isDangerous
       isBusy={run.isPending}
@@ -92,6 +93,7 @@ const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
       onConfirm={(Reason) => run.mutate({ params: { paymentID: payment.PaymentID }, body: { Reason, StillOwed } })}
       onClose={onClose}
     >
+      {payment.Amount.Minor > payment.MostAlone.Minor && <WaitsForSecond payment={payment} />}
       <StillOwedField value={StillOwed} onChange={setStillOwed} />
     </ReasonDialog>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { decimalText, intentStates } from '@obverse/contract/rules/payments'
+import { intentStates } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { useCardName } from '../../components/card-name'
@@ -54,13 +54,13 @@ export const PaymentList = () => {
         'PaymentID',
         'CreatedUTC',
         'SiteCode',
-        'Processor',
-        'State',
+        { source: 'Processor', texts: 'resources.payments.processors' },
+        { source: 'State', texts: 'resources.payments.states' },
         'IsInDoubt',
         'IsRefundWaiting',
         { label: t('resources.payments.fields.References'), value: ({ References }) => References.join(' ') },
-        { label: t('resources.payments.fields.Amount'), value: ({ Amount }) => decimalText(Amount.Minor) },
-        { label: t('resources.payments.fields.Refunded'), value: ({ Refunded }) => decimalText(Refunded.Minor) },
+        { label: t('resources.payments.fields.Amount'), value: ({ Amount }) => Amount.Minor / 100 },
+        { label: t('resources.payments.fields.Refunded'), value: ({ Refunded }) => Refunded.Minor / 100 },
         { label: t('resources.payments.fields.Currency'), value: ({ Amount }) => Amount.Currency },
         'PayerName',
         'Email',

@@ -9,6 +9,7 @@ import { client, errorBodyOf } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
 import { StillOwedField } from './still-owed-field'
 import { useRefundTold } from './use-refund-told'
+import { WaitsForSecond } from './waits-for-second'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
@@ -37,6 +38,8 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
     setWrong(!isPossible)
     if (isPossible) refund.mutate({ params: { paymentID: payment.PaymentID }, body: { Minor, Reason, Key, StillOwed } })
   }
+  const typed = parseAmount(amount, true)
+  const isWaiting = typed !== null && typed <= left && typed > payment.MostAlone.Minor
   const most = write({ Minor: left, Currency: payment.Amount.Currency })
   const refused = isWrong
     ? t('resources.payments.refund.wrong', { most })
@@ -44,7 +47,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
   return (
     <ReasonDialog
       title={t('resources.payments.refund.title')}
-      text={t('resources.payments.refund.text')}
+      text={t('resources.payments.refund.text', { limit: write(payment.RefundLimit) })}
       confirm={t('resources.payments.refund.confirm')}
       isDangerous
       isBusy={refund.isPending}
@@ -62,6 +65,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
         sx={{ mt: 2 }}
       />
+      {isWaiting && <WaitsForSecond payment={payment} />}
       <StillOwedField value={StillOwed} onChange={setStillOwed} />
     </ReasonDialog>
   )

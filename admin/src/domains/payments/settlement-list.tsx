@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { decimalText } from '@obverse/contract/rules/payments'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
@@ -38,13 +37,13 @@ export const SettlementList = () => {
       to={false}
       exportColumns={[
         'DifferenceID',
-        'State',
-        'Kind',
-        'Movement',
-        { label: name('fields.Ours'), value: ({ Ours }) => decimalText(Ours.Minor) },
-        { label: name('fields.Provider'), value: ({ Provider }) => decimalText(Provider.Minor) },
+        { source: 'State', texts: 'resources.settlement-differences.states' },
+        { source: 'Kind', texts: 'resources.settlement-differences.kinds' },
+        { source: 'Movement', texts: 'resources.settlement-differences.movements' },
+        { label: name('fields.Ours'), value: ({ Ours }) => Ours.Minor / 100 },
+        { label: name('fields.Provider'), value: ({ Provider }) => Provider.Minor / 100 },
         { label: name('fields.Currency'), value: ({ Ours }) => Ours.Currency },
-        'Processor',
+        { source: 'Processor', texts: 'resources.payments.processors' },
         'SiteCode',
         'PaymentID',
         'Reference',

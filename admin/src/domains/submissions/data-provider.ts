@@ -1,5 +1,5 @@
 /**
- * customer-invoices  list         GET  /admin/api/submissions/?search&status&unpaid&siteID&peopleID&receivedFrom&receivedTo&sort&order&page&perPage
+ * customer-invoices  list         GET  /admin/api/submissions/?search&status&payment&siteID&peopleID&receivedFrom&receivedTo&sort&order&page&perPage
  * customers          list · many  GET  /admin/api/customers/?search&peopleID   (choices of a customer; at most ten)
  * One invoice and one submission, and what staff record about them, are calls of their own: see the screens.
  */
@@ -12,12 +12,8 @@ import { recordHandlers } from '../../lib/record-handlers'
 import type { ResourceHandlers } from '../../providers/data-provider'
 import { client } from '../../providers/http'
 
-/** Returns the filters under the names of the call: `StatusCode` and `IsUnpaid` are in addresses and saved views. */
-const named = ({ StatusCode, IsUnpaid, ...filter }: FilterPayload) => ({
-  ...filter,
-  status: StatusCode,
-  unpaid: IsUnpaid,
-})
+/** Returns the filters under the names of the call: `StatusCode` is in addresses and saved views. */
+const named = ({ StatusCode, ...filter }: FilterPayload) => ({ ...filter, status: StatusCode })
 
 export const handlers: Record<string, ResourceHandlers> = {
   'customer-invoices': recordHandlers<QueuedInvoice>('InvoiceNumber', {

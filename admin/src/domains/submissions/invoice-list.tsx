@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import { statuses } from '@obverse/contract/rules/submissions'
+import { queuePayments, statuses } from '@obverse/contract/rules/submissions'
 import { useListContext, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import { DayInput } from '../../components/date-inputs'
-import { DayText } from '../../components/date-time-text'
+import { DateTimeText, DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { CustomerFilter } from '../../components/list/customer-filter'
+import { moneyColumns } from '../../components/list/export-csv-button'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
@@ -40,15 +41,15 @@ const filters = [
     sx={{ minWidth: 160 }}
   />,
   <SelectInput
-    key="IsUnpaid"
-    source="IsUnpaid"
+    key="payment"
+    source="payment"
     alwaysOn
-    choices={[true, false].map((id) => ({ id, name: `resources.customer-invoices.unpaid.${id ? 'yes' : 'no'}` }))}
-    sx={{ minWidth: 120 }}
+    choices={queuePayments.map((id) => ({ id, name: `resources.customer-invoices.payments.${id}` }))}
+    sx={{ minWidth: 150 }}
   />,
-  <SiteFilter key="SiteID" source="SiteID" />,
-  <DayInput key="ReceivedFrom" source="ReceivedFrom" />,
-  <DayInput key="ReceivedTo" source="ReceivedTo" />,
+  <SiteFilter key="SiteID" source="SiteID" alwaysOn />,
+  <DayInput key="ReceivedFrom" source="ReceivedFrom" alwaysOn />,
+  <DayInput key="ReceivedTo" source="ReceivedTo" alwaysOn />,
 ]
 
 /** Renders /admin/customer-invoices: the invoices of all customers, the newest first; every filter is in the address. */
@@ -72,8 +73,12 @@ export const InvoiceList = () => {
         { label: t('resources.customer-invoices.fields.Status'), value: ({ StatusCode }) => t(statusKey(StatusCode)) },
         'Service',
         'TotalItems',
-        { label: t('resources.customer-invoices.fields.UnpaidTotal'), value: ({ UnpaidTotal }) => plain(UnpaidTotal) },
-        'PaymentState',
+        ...moneyColumns<InvoiceRecord>(
+          t('resources.customer-invoices.fields.UnpaidTotal'),
+          t('resources.customer-invoices.fields.Currency'),
+          ({ UnpaidTotal }) => UnpaidTotal,
+        ),
+        { source: 'PaymentState', texts: 'resources.customer-invoices.money' },
         'DueDay',
         'Nickname',
       ]}
@@ -81,8 +86,19 @@ export const InvoiceList = () => {
       <LinkCol<InvoiceRecord>
         source="InvoiceNumber"
         sortByOrder="DESC"
-        render={({ InvoiceNumber }) => <NumberText>{InvoiceNumber}</NumberText>}
+        render={(invoice) => <Numbers {...invoice} />}
         cellSx={noRoomAsked}
+      />
+      <Col
+        source="EnteredUTC"
+        sortByOrder="DESC"
+        render={({ EnteredUTC }) => <DateTimeText utc={EnteredUTC} withTime={false} />}
+      />
+      <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
+      <Col
+        source="CustomerName"
+        cellSx={unbroken}
+        render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
       />
       <Col
         source="Status"
@@ -94,11 +110,6 @@ export const InvoiceList = () => {
         )}
       />
       <Col
-        source="CustomerName"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
-      />
-      <Col
         source="PaymentState"
         disableSort
         render={({ PaymentState }) => (
@@ -108,18 +119,43 @@ export const InvoiceList = () => {
       <Col source="UnpaidTotal" align="right" render={({ UnpaidTotal }) => <MoneyText money={UnpaidTotal} />} />
       <Col source="DueDay" disableSort render={(invoice) => <DueDay {...invoice} />} />
       <Col source="ReceivedDate" sortByOrder="DESC" render={({ ReceivedDate }) => <DayText day={ReceivedDate} />} />
-      <Col source="Service" disableSort />
+      <Col source="Service" disableSort cellSx={narrowWords} />
       <Col source="TotalItems" align="right" />
-      <Col source="SubmissionNumber" render={({ SubmissionNumber }) => <NumberText>{SubmissionNumber}</NumberText>} />
-      <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
-      <Col source="Nickname" disableSort />
     </AppList>
   )
 }
 
 const noRoomAsked = () => ({})
 
-const plain = ({ Minor, Currency }: InvoiceRecord['UnpaidTotal']) => `${(Minor / 100).toFixed(2)} ${Currency}`
+const unbroken = () => ({ whiteSpace: 'nowrap' as const })
+const narrowWords = () => ({ minWidth: 104, maxWidth: 160, overflowWrap: 'anywhere' as const })
+
+/** Shows the number of an invoice, that of its submission where it is another one, and the customer's name for it. */
+const Numbers = ({ InvoiceNumber, SubmissionNumber, Nickname }: InvoiceRecord) => {
+  const t = useTranslate()
+  return (
+    <>
+      <NumberText>{InvoiceNumber}</NumberText>
+      {SubmissionNumber !== InvoiceNumber && (
+        <Box component="span" sx={belowNumber}>
+          {t('resources.customer-invoices.fields.SubmissionNumber')} <NumberText>{SubmissionNumber}</NumberText>
+        </Box>
+      )}
+      {Nickname && (
+        <Box component="span" sx={belowNumber}>
+          {Nickname}
+        </Box>
+      )}
+    </>
+  )
+}
+const belowNumber = {
+  display: 'block',
+  maxWidth: 180,
+  color: 'text.secondary',
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+} as const
 
 const UnpaidSum = () => {
   const t = useTranslate()

@@ -19,10 +19,16 @@ const found: FoundInvoice[] = [
   InvoiceDate,
   ReceivedDate: '2025-12-24',
 }))
+const answers = (named: object[] = [], queued: object[] = []) =>
+  answering({
+    'GET /admin/api/invoices/': () => json(found),
+    'GET /admin/api/customers/': () => json(named),
+    'GET /admin/api/submissions/': () => json({ Invoices: queued, Total: queued.length, Unpaid: [] }),
+  })
 const search = (text: string) => searchInvoices(text, { signal: new AbortController().signal })
 
 it('hits of Ctrl+K tell the state and the day of an invoice, or of its receipt', async () => {
-  vi.stubGlobal('fetch', answering({ 'GET /admin/api/invoices/': () => json(found) }).send)
+  vi.stubGlobal('fetch', answers().send)
   const kind = 'resources.customer-invoices.fields.InvoiceNumber'
   const same = { kind, detail: 'Clara Whitfield', state: 'resources.customer-invoices.statuses.delivered' }
   expect(await search('W-1')).toEqual([
@@ -32,7 +38,7 @@ it('hits of Ctrl+K tell the state and the day of an invoice, or of its receipt',
 })
 
 it('the number of a submission finds the submission before its invoices', async () => {
-  vi.stubGlobal('fetch', answering({ 'GET /admin/api/invoices/': () => json(found) }).send)
+  vi.stubGlobal('fetch', answers().send)
   const [submission, ...invoices] = await search(' 1400000001 ')
   expect(submission).toMatchObject({
     label: '1400000001',
@@ -41,4 +47,17 @@ it('the number of a submission finds the submission before its invoices', async 
   })
   expect(submission?.to).toBe('/customer-invoices/12/submissions/1400000001')
   expect(invoices).toHaveLength(2)
+})
+
+it('a part of a number or a name finds more invoices, each once, and the customers of that name', async () => {
+  const clara = { PeopleID: 12, CustomerName: 'Clara Whitfield', Email: 'clara@example.com' }
+  const { send, asked } = answers([clara], [found[0] ?? {}, { ...found[0], InvoiceNumber: '6712399' }])
+  vi.stubGlobal('fetch', send)
+  expect((await search('whitf')).map(({ kind, label, to }) => [kind?.split('.').at(-1), label, to])).toEqual([
+    ['InvoiceNumber', '6712345', '/customer-invoices/12/invoices/6712345'],
+    ['InvoiceNumber', '6712346', '/customer-invoices/12/invoices/6712346'],
+    ['PeopleID', 'Clara Whitfield', expect.stringContaining('/customer-invoices')],
+    ['InvoiceNumber', '6712399', '/customer-invoices/12/invoices/6712399'],
+  ])
+  expect(asked.map(({ path }) => path)).toHaveLength(3)
 })

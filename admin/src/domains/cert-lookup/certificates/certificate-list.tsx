@@ -64,7 +64,7 @@ export const CertificateList = () => {
         'Description',
         'CollectibleID',
         'DisplayGrade',
-        'Status',
+        { source: 'Status', texts: 'resources.certificates.statuses' },
         'IsReleased',
         'PeopleID',
         'Customer',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { decimalText } from '@obverse/contract/rules/payments'
 import { useListContext, useTranslate } from 'ra-core'
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -92,7 +91,7 @@ export const CashList = () => {
   )
 }
 
-const moneyOf = ({ Amount: { Minor } }: CashRecord) => decimalText(Minor)
+const moneyOf = ({ Amount: { Minor } }: CashRecord) => Minor / 100
 const unbroken = () => ({ whiteSpace: 'nowrap' })
 const roomForWords = () => ({ minWidth: 180 })
 const roomForReference = () => ({ overflowWrap: 'anywhere', minWidth: 110 })

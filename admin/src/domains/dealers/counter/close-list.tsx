@@ -1,4 +1,3 @@
-import { decimalText } from '@obverse/contract/rules/payments'
 import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -21,7 +20,7 @@ export const CloseList = () => {
   const t = useTranslate()
   const amount = (side: Side) => ({
     label: t(`${words}.fields.${side}`),
-    value: ({ [side]: { Minor } }: CloseRecord) => decimalText(Minor),
+    value: ({ [side]: { Minor } }: CloseRecord) => Minor / 100,
   })
   return (
     <AppList<CloseRecord>

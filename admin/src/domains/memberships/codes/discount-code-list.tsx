@@ -42,14 +42,17 @@ export const DiscountCodeList = () => {
         'DiscountCodeID',
         'SiteID',
         'Code',
-        'State',
-        'RateBasisPoints',
+        { source: 'State', texts: 'resources.discount-codes.states' },
+        {
+          label: t('resources.discount-codes.fields.RateBasisPoints'),
+          value: ({ RateBasisPoints }) => formatRate(RateBasisPoints, locale),
+        },
         'StartsOn',
         'EndsOn',
         'Uses',
         'MaxUses',
-        { label: t('resources.discount-codes.fields.Tiers'), value: ({ Tiers }) => Tiers.join(' ') },
-        { label: t('resources.discount-codes.fields.Modes'), value: ({ Modes }) => Modes.join(' ') },
+        { source: 'Tiers', texts: 'resources.memberships.tiers' },
+        { source: 'Modes', texts: 'resources.memberships.modes' },
         'IsAnaOnly',
       ]}
     >

@@ -41,7 +41,15 @@ export const PriceList = () => {
     <AppList<PriceRecord>
       filters={filters}
       sort={{ field: 'StartsOn', order: 'DESC' }}
-      exportColumns={['MembershipPriceID', 'SiteID', 'Tier', 'StartsOn', 'PriceMinor', 'Currency', 'State']}
+      exportColumns={[
+        'MembershipPriceID',
+        'SiteID',
+        { source: 'Tier', texts: 'resources.memberships.tiers' },
+        'StartsOn',
+        { label: t('resources.membership-prices.fields.PriceMinor'), value: ({ PriceMinor }) => PriceMinor / 100 },
+        'Currency',
+        { source: 'State', texts: 'resources.membership-prices.states' },
+      ]}
     >
       <LinkCol<PriceRecord> source="Tier" render={({ Tier }) => t(tierName(Tier))} />
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />

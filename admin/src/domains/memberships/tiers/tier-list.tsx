@@ -20,7 +20,12 @@ export const TierList = () => {
     <AppList<TierRecord>
       filters={filters}
       sort={{ field: 'SiteID', order: 'ASC' }}
-      exportColumns={['MembershipTierID', 'SiteID', 'Tier', 'Benefits']}
+      exportColumns={[
+        'MembershipTierID',
+        'SiteID',
+        { source: 'Tier', texts: 'resources.memberships.tiers' },
+        'Benefits',
+      ]}
     >
       <LinkCol<TierRecord> source="Tier" disableSort render={({ Tier }) => t(tierName(Tier))} />
       <Col source="SiteID" render={({ SiteID }) => <SiteChip siteID={SiteID} />} />

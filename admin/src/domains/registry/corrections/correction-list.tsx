@@ -56,10 +56,10 @@ export const CorrectionList = () => {
         { label: label('Text'), value: ({ Details }) => Details.Text },
         'Member',
         'RequestedUTC',
-        'State',
+        { source: 'State', texts: 'resources.score-corrections.states' },
         'Assignee',
         'AdminNotes',
-        'Answer',
+        { source: 'Answer', texts: 'resources.score-corrections.answers' },
         'AnswerText',
         'ProcessedUTC',
       ]}

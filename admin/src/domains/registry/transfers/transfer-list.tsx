@@ -46,7 +46,7 @@ export const TransferList = () => {
         'SetCount',
         'By',
         'Reason',
-        'State',
+        { source: 'State', texts: 'resources.registry-transfers.states' },
         'ReversedUTC',
         'ReversedBy',
         'ReverseReason',

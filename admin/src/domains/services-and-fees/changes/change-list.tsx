@@ -43,7 +43,7 @@ export const ChangeList = () => (
     exportColumns={[
       'ChangeID',
       'Name',
-      'State',
+      { source: 'State', texts: 'resources.fee-changes.states' },
       'Day',
       'Time',
       'TimeZone',

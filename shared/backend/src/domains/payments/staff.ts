@@ -24,6 +24,7 @@ import { listOf } from '../../list'
 import { areTied, readMakers } from '../users'
 import { cardText, shownCard } from './card-name'
 import { type Intent, readIntent } from './machine'
+import { readMostAlone } from './refund/alone'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
@@ -166,6 +167,11 @@ export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.
     CanRefund:
       !isBlocked && ['PAID', 'PART_REFUNDED'].includes(intent.State) && intent.RefundedMinor < intent.AmountMinor,
     CanVoid: !isBlocked && intent.State === 'PAID' && isQuiet,
+    RefundLimit: { Minor: ctx.payments.refundLimitMinor, Currency: currencyOf(intent) },
+    MostAlone: {
+      Minor: ctx.person ? await readMostAlone(ctx, ctx.person.PeopleID, intent) : 0,
+      Currency: currencyOf(intent),
+    },
     Version: intent.Version,
   }
 }

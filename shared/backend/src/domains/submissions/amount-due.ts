@@ -19,6 +19,10 @@ export const balanceIn = ({ TotalMinor, PaidMinor, CreditMinor }: Record<keyof M
 /** Returns the condition of an open balance; its text is that of the index on planned charges. */
 export const isOpenIn = (columns: Parameters<typeof balanceIn>[0]): SQL => sql`${balanceIn(columns)} > 0`
 
+/** Returns the condition of a total that refunds lowered; its text is that of the index on them. */
+export const isCreditedIn = ({ CreditMinor }: Pick<Parameters<typeof balanceIn>[0], 'CreditMinor'>): SQL =>
+  sql`${CreditMinor} > 0`
+
 /** Returns the amount of an invoice that may be paid now, in minor units. */
 export const amountDueOf = (facts: Omit<Facts, 'InvoiceDate'>): number =>
   isNotBilledYet(facts) ? 0 : Math.max(0, balanceOf(facts))

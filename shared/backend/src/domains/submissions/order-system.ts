@@ -41,6 +41,7 @@ export const InvoiceFacts = z.object({
   ...standing,
   InvoiceNumber: z.string(),
   OrderNumber: z.string().nullable(),
+  EnteredUTC: Instant.nullable().default(null).describe('Absent: the order system does not tell'),
   InvoiceDate: Day.nullable(),
   Currency,
   TotalMinor: Minor,
@@ -152,13 +153,16 @@ export type InvoicePage = { Invoices: InvoiceFacts[]; Page: number; TotalPages: 
 
 /**
  * A request of the queue. `search` matches numbers, services, and words of the customer's name or address; submissions in
- * `orSubmissions` match as well.
+ * `orSubmissions` match as well. `numbers` are the invoices to choose from, all of them open; null for all.
  */
 export type QueueFilter = {
   search: string
   orSubmissions: readonly string[]
   status: StatusCode | null
   isUnpaid: boolean | null
+  /** True for invoices of which all that was paid was refunded, and nothing is due. */
+  isRefunded: boolean
+  numbers: readonly string[] | null
   receivedFrom: string | null
   receivedTo: string | null
   sort: (typeof queueSorts)[number]

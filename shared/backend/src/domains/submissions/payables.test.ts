@@ -178,7 +178,7 @@ describe('money booked on an invoice', () => {
     const after = await own('6712346')
     expect(after).toMatchObject({ PaymentState: 'paid', UnpaidTotal: { Minor: 0 }, Credited: { Minor: 4580 } })
     expect([after.AllowGradeView, after.Paid.Minor]).toEqual([true, 39_280 - 4580])
-    expect((await queued({ unpaid: 'true' })).Invoices).toEqual([])
+    expect((await queued({ payment: 'unpaid' })).Invoices).toEqual([])
   })
 
   it('SUB-2 says refunded, and counts as unpaid nowhere, when all of it was credited', async () => {
@@ -187,7 +187,7 @@ describe('money booked on an invoice', () => {
     const nothing = { PaymentState: 'refunded', UnpaidTotal: { Minor: 0 } }
     expect(await own('6712346')).toMatchObject({ ...nothing, Paid: { Minor: 0 }, CardChargeDay: null })
     expect(await queued({})).toMatchObject({ Invoices: [nothing], Unpaid: [] })
-    expect((await queued({ unpaid: 'true' })).Invoices).toEqual([])
+    expect((await queued({ payment: 'unpaid' })).Invoices).toEqual([])
     const [due] = await source.due(ctx, 'Invoice Number', ['6712346'])
     expect(due).toMatchObject({ Books: 'refunded', Amount: { Minor: 0 } })
   })

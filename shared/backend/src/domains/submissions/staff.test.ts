@@ -161,7 +161,8 @@ describe('a customer’s invoices for staff', () => {
     expect((await read({ search: 'Estate' })).Total).toBeGreaterThan(0)
     const shipped = await read({ status: 'shipped' })
     expect([...new Set(shipped.Invoices.map((one) => one.StatusCode))]).toEqual(['shipped'])
-    const unpaid = await read({ unpaid: 'true' })
+    const unpaid = await read({ payment: 'unpaid' })
+    expect((await read({ payment: 'nothing-due' })).Total).toBe(all.Total - unpaid.Total)
     expect(unpaid.Total).toBe(all.Invoices.filter((one) => one.UnpaidTotal.Minor > 0).length)
     expect(unpaid.Unpaid).toEqual(all.Unpaid)
     const dollars = all.Invoices.filter((one) => one.UnpaidTotal.Currency === 'USD')
@@ -172,6 +173,81 @@ describe('a customer’s invoices for staff', () => {
     const ofDay = await read({ receivedFrom: day, receivedTo: day })
     expect(ofDay.Total).toBe(all.Invoices.filter((one) => one.ReceivedDate === day).length)
     expect((await read({ siteID: '999' })).Total).toBe(0)
+  })
+
+  it('SUB-1 finds invoices by the state of their payment, exactly those whose rows show it', async () => {
+    const read = async (query: Record<string, string>) =>
+      (
+        await app.call('billing', 'GET /admin/api/submissions/', { query: { perPage: '200', ...query } })
+      ).json<InvoiceQueue>()
+    await app.ctx.db.execute(sql`update invoices set invoice_date = '2020-01-01', charge_day = null
+      where invoice_number = '6712346'`)
+    await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
+      currency, fingerprint, origin, culture, created_utc) values
+      ('declined', 1, 'commercehub', 'DECLINED', 'pay', 100, 'USD', 'f1', '', 'en-US', now()),
+      ('unknown', 1, 'commercehub', 'PENDING', 'pay', 100, 'USD', 'f2', '', 'en-US', now())`)
+    await app.ctx.db.execute(sql`insert into payment_attempts (attempt_id, payment_id, state, created_utc)
+      values ('unknown', 'unknown', 'IN_DOUBT', now())`)
+    const { Invoices: unpaid } = await read({ payment: 'unpaid' })
+    const [declined, unknown] = unpaid.filter((one) => one.PaymentState === 'open')
+    await app.ctx.db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_live)
+      values ('declined', 'test', ${declined?.InvoiceNumber}, 91, 100, false), ('unknown', 'test', ${unknown?.InvoiceNumber}, 92, 100, true)`)
+    const { Invoices: all } = await read({})
+    const numbers = (rows: InvoiceQueue['Invoices']) => rows.map((one) => one.InvoiceNumber).sort()
+    const shown: Record<string, (one: InvoiceQueue['Invoices'][number]) => boolean> = {
+      overdue: (one) => one.IsOverdue,
+      failed: (one) => one.PaymentState === 'failed' || one.PaymentState === 'charge-attempted',
+      'in-doubt': (one) => one.PaymentState === 'in-doubt',
+      refunded: (one) => one.PaymentState === 'refunded',
+    }
+    await app.ctx.db.execute(
+      sql`update invoices set paid_minor = 0, credit_minor = total_minor where invoice_number = '6712345'`,
+    )
+    for (const [payment, isShown] of Object.entries(shown)) {
+      const found = await read({ payment })
+      const rows = payment === 'refunded' ? (await read({})).Invoices : all
+      expect(numbers(found.Invoices), payment).toEqual(numbers(rows.filter(isShown)))
+      expect(found.Total, payment).toBe(found.Invoices.length)
+      expect(found.Total, payment).toBeGreaterThan(0)
+      expect((await read({ payment, siteID: '999' })).Total, payment).toBe(0)
+    }
+    await app.ctx.db.execute(
+      sql`update invoices set paid_minor = total_minor, credit_minor = 0 where invoice_number = '6712345'`,
+    )
+    await app.ctx.db.execute(sql`update invoices set invoice_date = null where invoice_number = '6712346'`)
+    for (const table of ['payment_intent_refs', 'payment_attempts', 'payment_intents'])
+      await app.ctx.db.execute(sql`delete from ${sql.identifier(table)} where payment_id in ('declined', 'unknown')`)
+    const refused = await app.call('billing', 'GET /admin/api/submissions/', { query: { payment: 'nope' } })
+    expect(refused.status).toBe(422)
+  })
+
+  it('SUB-1 sorts amounts within their currency, and those with nothing due come last', async () => {
+    for (const order of ['ASC', 'DESC']) {
+      const { Invoices } = (
+        await app.call('billing', 'GET /admin/api/submissions/', {
+          query: { perPage: '200', sort: 'UnpaidTotal', order },
+        })
+      ).json<InvoiceQueue>()
+      const due = Invoices.map((one) => one.UnpaidTotal)
+      const asked = due.filter(({ Minor }) => Minor > 0)
+      expect(new Set(asked.map(({ Currency }) => Currency)).size, order).toBeGreaterThan(1)
+      expect(due.slice(0, asked.length), order).toEqual(asked)
+      const sign = order === 'ASC' ? 1 : -1
+      const sorted = asked.toSorted((a, b) => a.Currency.localeCompare(b.Currency) || sign * (a.Minor - b.Minor))
+      expect(asked, order).toEqual(sorted)
+      const paged = await Promise.all(
+        [1, 2, 3].map((page) =>
+          app.call('billing', 'GET /admin/api/submissions/', {
+            query: { perPage: '10', page: String(page), sort: 'UnpaidTotal', order },
+          }),
+        ),
+      )
+      const rows = paged.flatMap((answer) => answer.json<InvoiceQueue>().Invoices)
+      expect(
+        rows.map((one) => one.InvoiceNumber),
+        order,
+      ).toEqual(Invoices.slice(0, 30).map((one) => one.InvoiceNumber))
+    }
   })
 
   it('SUB-1 offers customers by words of their name to staff of Submissions', async () => {

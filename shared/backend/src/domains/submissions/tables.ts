@@ -5,7 +5,7 @@
 import type { Address, StatusCode, Tracking } from '@obverse/contract/domains/submissions'
 import type { Currency } from '@obverse/contract/money'
 import type { ImageSide } from '@obverse/contract/rules/submissions'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -22,7 +22,7 @@ import {
 import { instant, key, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { collectibles } from '../resources'
-import { isOpenIn } from './amount-due'
+import { isCreditedIn, isOpenIn } from './amount-due'
 
 const ofSite = () =>
   integer('site_id')
@@ -33,6 +33,10 @@ const ofPerson = () =>
     .notNull()
     .references(() => people.PeopleID, { onDelete: 'restrict' })
 const currency = () => text('currency').$type<Currency>().notNull()
+
+/** Returns the text of a submission that the search of staff looks through, by its index. */
+export const submissionText = (columns: Record<'SubmissionNumber' | 'OrderNumber' | 'Service', AnyColumn>): SQL =>
+  sql`(searchable(${columns.SubmissionNumber} || ' ' || coalesce(${columns.OrderNumber}, '') || ' ' || ${columns.Service}))`
 
 /** A submission. `StatusCode` to `PackedUTC` are derived from its log at every new event. */
 export const submissions = pgTable(
@@ -61,6 +65,11 @@ export const submissions = pgTable(
   (table) => [
     index('submissions_owner').on(table.PeopleID, table.SiteID, table.SubmittedUTC),
     index('submissions_order_number').on(sql`lower(${table.OrderNumber})`),
+    // The queue of staff: by status, by the day of receipt, and by a part of what the search reads.
+    index('submissions_status').on(table.StatusCode),
+    index('submissions_received').on(table.ReceivedUTC),
+    index('submissions_received_last').on(table.ReceivedUTC.desc().nullsLast()),
+    index('submissions_search').using('gin', sql`${submissionText(table)} gin_trgm_ops`),
   ],
 )
 
@@ -116,6 +125,8 @@ export const invoices = pgTable(
     index('invoices_by_number').on(sql`length(${table.InvoiceNumber})`, table.InvoiceNumber, table.InvoiceID),
     // Few are open, and they are found among all without a walk past the paid ones.
     index('invoices_open').on(table.EnteredUTC, table.InvoiceID).where(isOpenIn(table)),
+    index('invoices_refunded').on(table.EnteredUTC, table.InvoiceID).where(isCreditedIn(table)),
+    index('invoices_number').using('gin', sql`${table.InvoiceNumber} gin_trgm_ops`),
     index('invoices_submission').on(table.SubmissionID),
     check('invoices_credit', sql`credit_minor >= 0`),
     index('invoices_charge_day').on(table.ChargeDay).where(isOpenIn(table)),

@@ -58,7 +58,19 @@ export const differenceList = list('SettlementDifferencePage', {
 
 export type SettlementDifferencePage = PageOf<typeof differenceList>
 
-/** The reason of closing a difference: why it is none, or the action taken. */
+/**
+ * The reason of closing a difference: why it is none, or the action taken; and for one without a payment, the payment that
+ * it belongs to.
+ */
 export const DifferenceResolution = z
-  .strictObject({ Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason), Version })
+  .strictObject({
+    Number: z
+      .string()
+      .trim()
+      .max(maxPaymentSearch)
+      .default('')
+      .describe('A payment, or an invoice with one payment at the processor in the currency; empty ties it to none'),
+    Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason),
+    Version,
+  })
   .meta({ id: 'DifferenceResolution' })

@@ -110,6 +110,8 @@ export const Payment = PaymentRow.extend({
   Log: z.array(LogLine),
   CanRefund: z.boolean(),
   CanVoid: z.boolean(),
+  RefundLimit: Money.describe('Above it, refunds of the payment, or of a person in 24 hours, need a second person'),
+  MostAlone: Money.describe('The most that the caller refunds of it now without a second person'),
   Version: z.int(),
 }).meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>

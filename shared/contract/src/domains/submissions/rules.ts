@@ -18,7 +18,6 @@ export const maxQueueSearch = 100
 export const queueSorts = [
   'EnteredUTC',
   'InvoiceNumber',
-  'SubmissionNumber',
   'CustomerName',
   'Status',
   'ReceivedDate',
@@ -26,6 +25,13 @@ export const queueSorts = [
   'UnpaidTotal',
   'TotalItems',
 ] as const
+
+/**
+ * The filters of the queue by payment: `failed` is a payment or a charge of the card on file, `in-doubt` has an unknown
+ * outcome, `nothing-due` is everything that is not unpaid.
+ */
+export const queuePayments = ['unpaid', 'overdue', 'failed', 'in-doubt', 'refunded', 'nothing-due'] as const
+export type QueuePayment = (typeof queuePayments)[number]
 
 /** The topics of mails about a customer's own submissions and their payment. */
 export const submissionTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const

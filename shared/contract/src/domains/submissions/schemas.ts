@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Flag, Id, Instant } from '../../endpoint'
+import { Day, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { list, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
@@ -8,7 +8,16 @@ import { metals } from '../cert-lookup/rules'
 import { chargePlans } from '../payments/rules'
 import { ShownCard } from '../payments/schemas'
 import { PaymentStanding, PaymentState } from '../payments/standing'
-import { chargeKinds, maxNickname, maxNote, maxNumber, maxQueueSearch, queueSorts, statuses } from './rules'
+import {
+  chargeKinds,
+  maxNickname,
+  maxNote,
+  maxNumber,
+  maxQueueSearch,
+  queuePayments,
+  queueSorts,
+  statuses,
+} from './rules'
 
 /**
  * A submission or invoice number: 14 and eight more digits, or 6 and six more. Any other text is accepted here and
@@ -290,6 +299,7 @@ export type CustomerSubmission = z.infer<typeof CustomerSubmission>
 /** A row of the queue of all invoices, with its customer, site and due day, for staff. */
 export const QueuedInvoice = InvoiceRow.extend({
   ...due,
+  EnteredUTC: Instant.nullable().describe('When the invoice was entered; null when the order system does not tell'),
   PeopleID: z.int(),
   CustomerName: z.string(),
   SiteCode: z.string(),
@@ -309,7 +319,7 @@ export const invoiceQueue = list('InvoiceQueue', {
       .default('')
       .describe("A part of a number, service or nickname, or words of the customer's name or address"),
     status: StatusCode.optional(),
-    unpaid: Flag.optional(),
+    payment: z.enum(queuePayments).optional(),
     siteID: Id.optional(),
     peopleID: Id.optional(),
     receivedFrom: Day.optional().describe("The first day of receipt, in the time zone of the invoice's site"),

@@ -173,6 +173,23 @@ describe('accounts that count as one person', () => {
     expect((await refund(stranger.as, await paid(LIMIT), 3000)).json()).toMatchObject({ Refunds: [{ State: 'DONE' }] })
   })
 
+  it('PAY-5 read how much of a payment they may refund now without a second person', async () => {
+    const alone = await pay.person(STAFF)
+    const id = await paid(LIMIT + 1000)
+    const told = async (of: string) => (await pay.call(alone.as, `GET ${at(of)}`)).json<Detail>()
+    const USD = (Minor: number) => ({ Minor, Currency: 'USD' })
+    expect(await told(id)).toMatchObject({ RefundLimit: USD(LIMIT), MostAlone: USD(LIMIT) })
+    await refund(alone.as, id, 3000)
+    const other = await paid(LIMIT + 1000)
+    for (const one of [id, other]) expect(await told(one)).toMatchObject({ MostAlone: USD(LIMIT - 3000) })
+    const { Refunds } = (await refund(alone.as, other, LIMIT - 2999)).json<Detail>()
+    expect(Refunds).toMatchObject([{ State: 'WAITING_FOR_APPROVAL' }])
+    expect((await refund(alone.as, await paid(LIMIT), LIMIT - 3000)).json()).toMatchObject({
+      Refunds: [{ State: 'DONE' }],
+      MostAlone: USD(0),
+    })
+  })
+
   it('PAY-5 are refused a payment together when a refund of one of them was rejected', async () => {
     const second = await create(chief.as)
     await give(chief.as, second.PeopleID)

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@obverse/browser'
 import type { Payment, RefundDecision, RefundDraft, VoidDraft } from '@obverse/contract/domains/payments'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
@@ -15,12 +15,12 @@ import { type Intent, lockIntent, note, readIntent } from '../machine'
 import type { Sources } from '../payables'
 import { paymentDetail, readRejection } from '../staff'
 import { paymentIntents, paymentRefunds } from '../tables'
+import { readMostAlone } from './alone'
 import { askApprovers, readApprovers } from './approvers'
 import { release, sendRefund } from './send-refund'
 
 type Row = typeof paymentRefunds.$inferSelect
 type Answer = Promise<z.input<typeof Payment>>
-const DAY_MILLISECONDS = 86_400_000
 
 const refusal = async (ctx: Context, paymentID: string, said: Said) =>
   conflict(await paymentDetail(ctx, paymentID), said)
@@ -141,24 +141,10 @@ async function write(
  * tied to theirs) sent alone in 24 hours, come to more than the limit together with it. `locked` is the locked payment.
  */
 async function needsApproval(ctx: Context, locked: Intent, Minor: number): Promise<boolean> {
-  const limit = ctx.payments.refundLimitMinor
-  if (locked.RefundedMinor + Minor > limit) return true
   const { PeopleID } = personOf(ctx)
+  if (locked.RefundedMinor + Minor > ctx.payments.refundLimitMinor) return true
   await lockMakers(ctx, PeopleID)
-  const alone = await ctx.db
-    .select({ By: paymentRefunds.RequestedBy, Minor: sql<string>`sum(${paymentRefunds.Minor})` })
-    .from(paymentRefunds)
-    .where(
-      and(
-        isNull(paymentRefunds.DecidedBy),
-        inArray(paymentRefunds.State, ['SENDING', 'DONE', 'IN_DOUBT']),
-        gt(paymentRefunds.CreatedUTC, new Date(ctx.now().getTime() - DAY_MILLISECONDS).toISOString()),
-      ),
-    )
-    .groupBy(paymentRefunds.RequestedBy)
-  const makers = await readMakers(ctx, [PeopleID, ...alone.map((one) => one.By)])
-  const theirs = alone.filter((one) => areTied(makers, PeopleID, one.By))
-  return theirs.reduce((sum, one) => sum + Number(one.Minor), Minor) > limit
+  return Minor > (await readMostAlone(ctx, PeopleID, locked))
 }
 
 /**

@@ -85,7 +85,8 @@ async function open(ctx: Context, processor: Processor, position: Position): Pro
   const now = ctx.now().toISOString()
   const facts = {
     ProviderReference: position.provider_reference,
-    PaymentID: position.payment_id,
+    // A payment that a person tied it to stays, when it opens again.
+    PaymentID: position.payment_id ?? known?.PaymentID ?? null,
     Kind: kindOf(position),
     OurMinor: position.our_minor,
     ProviderMinor: position.provider_minor,

@@ -289,4 +289,43 @@ describe('differences for staff', () => {
       { State: 'OPEN', Provider: { Minor: 888 + 777 }, Reason: '' },
     ])
   })
+
+  it('PAY-9 a difference without a payment is tied to one by its number or that of its invoice, and stays so', async () => {
+    const reference = await strayCharge(555)
+    await nights(2)
+    const number = await pay.invoice(clara)
+    const { id: paymentID } = await pay.pay(clara.as, [number])
+    const twice = await pay.invoice(clara)
+    await pay.pay(clara.as, [twice], cards.declined)
+    await pay.pay(clara.as, [twice])
+    const [one] = (await list({ search: reference })).Differences
+    const { DifferenceID: id, Version } = found(one)
+    expect(one?.PaymentID).toBeNull()
+    const body = { Reason: 'Charged by hand for this invoice', Version }
+    for (const wrong of ['9999999', twice])
+      expect((await resolve(id, { ...body, Number: wrong })).json(), wrong).toMatchObject({
+        code: 'invalid',
+        errors: { Number: expect.stringMatching(wrong === twice ? twice : /payment/) },
+      })
+    expect((await resolve(id, { ...body, Number: 'x'.repeat(101) })).status).toBe(422)
+    expect((await resolve(id, { ...body, Number: number, Version: 9 })).status).toBe(409)
+    expect((await resolve(id, { ...body, Number: number })).json()).toMatchObject({
+      State: 'RESOLVED',
+      PaymentID: paymentID,
+      References: [number],
+    })
+    const audited = await pay.call(await billing(), 'GET /admin/api/audit/', {
+      query: { entity: 'settlement-difference', id: String(id) },
+    })
+    expect(audited.json()).toMatchObject([{ Action: 'resolve', After: { PaymentID: paymentID } }])
+    const { Log } = (await pay.call(await billing(), `GET /admin/api/payments/${paymentID}/`)).json<{
+      Log: { Event: string }[]
+    }>()
+    expect(Log.map((line) => line.Event)).toContain('settlement-resolved')
+    await pay.ctx.db.execute(sql`update settlement_differences set provider_minor = 1 where difference_id = ${id}`)
+    await nights(2)
+    expect((await list({ search: reference })).Differences).toMatchObject([{ State: 'OPEN', PaymentID: paymentID }])
+    const { Version: now } = found((await list({ search: reference })).Differences[0])
+    expect((await resolve(id, { ...body, Number: number, Version: now })).status).toBe(422)
+  })
 })

@@ -8,17 +8,19 @@ import {
   processors,
   SettlementDifference,
 } from '@obverse/contract/domains/payments'
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
+import { qualified } from '../../../db/columns'
 import { containing } from '../../../db/like'
 import { people, sites } from '../../../db/tables'
-import { conflict, found } from '../../../errors'
+import { conflict, found, invalid } from '../../../errors'
 import { listOf } from '../../../list'
+import { said } from '../../../texts'
 import { note } from '../machine'
 import { adapterOf } from '../processors'
-import { paymentIntents, settlementDifferences } from '../tables'
+import { paymentIntentRefs, paymentIntents, settlementDifferences } from '../tables'
 import { comparedAt } from './lists'
 
 type Shown = z.input<typeof SettlementDifference>
@@ -119,22 +121,48 @@ async function difference(ctx: Context, id: number): Promise<Shown> {
   return asShown(found(row))
 }
 
+/** Returns the payment of a number at the processor in the currency of a difference without one. @throws 422 */
+async function readTied(ctx: Context, { PaymentID, Processor, Ours }: Shown, number: string): Promise<string> {
+  const rows = await ctx.db
+    .select({ PaymentID: paymentIntents.PaymentID })
+    .from(paymentIntents)
+    .where(
+      and(
+        ne(paymentIntents.State, 'CREATED'),
+        eq(paymentIntents.Processor, Processor),
+        eq(paymentIntents.Currency, Ours.Currency),
+        or(
+          eq(paymentIntents.PaymentID, number.toLowerCase()),
+          sql`${paymentIntents.PaymentID} = any(array(select ${qualified(paymentIntentRefs.PaymentID)} from ${paymentIntentRefs}
+            where ${qualified(paymentIntentRefs.Reference)} = ${number}))`,
+        ),
+      ),
+    )
+    .limit(2)
+  const [tied, other] = rows
+  if (other) throw invalid({ Number: said('Payments.Refused.SeveralPayments', { number }) })
+  if (!tied || PaymentID !== null) throw invalid({ Number: 'Payments.Fields.TiedPayment' })
+  return tied.PaymentID
+}
+
 /**
- * Closes an open difference with a reason.
- * @throws 404, 409 when it is closed already or its amounts changed since it was read.
+ * Closes an open difference with a reason; one without a payment is tied to the payment of a number, if one is given.
+ * @throws 404, 422, 409 when it is closed already or its amounts changed since it was read.
  */
 export async function resolveDifference(
   ctx: Context,
   id: number,
-  { Reason, Version }: z.output<typeof DifferenceResolution>,
+  { Number: number, Reason, Version }: z.output<typeof DifferenceResolution>,
 ): Promise<Shown> {
   const before = await difference(ctx, id)
+  const PaymentID = number === '' ? before.PaymentID : await readTied(ctx, before, number)
   const isResolved = await transact(ctx, async (tx) => {
     const [closed] = await tx.db
       .update(settlementDifferences)
       .set({
         ClosedUTC: tx.now().toISOString(),
         ClosedBy: personOf(tx).PeopleID,
+        PaymentID,
         Reason,
         Version: sql`${settlementDifferences.Version} + 1`,
       })
@@ -147,8 +175,8 @@ export async function resolveDifference(
       entity: 'settlement-difference',
       key: id,
       action: 'resolve',
-      before: { State: 'OPEN', Kind, Movement, Ours, Provider },
-      after: { State: 'RESOLVED', Reason },
+      before: { State: 'OPEN', Kind, Movement, Ours, Provider, PaymentID: before.PaymentID },
+      after: { State: 'RESOLVED', Reason, PaymentID },
     })
     return true
   })

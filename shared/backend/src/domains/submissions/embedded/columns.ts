@@ -22,6 +22,7 @@ export const invoiceColumns = {
   ...submissionColumns,
   OrderNumber: submissions.OrderNumber,
   InvoiceNumber: invoices.InvoiceNumber,
+  EnteredUTC: invoices.EnteredUTC,
   TotalItems: invoices.TotalItems,
   InvoiceDate: invoices.InvoiceDate,
   Currency: invoices.Currency,

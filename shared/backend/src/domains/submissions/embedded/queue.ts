@@ -1,14 +1,15 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { timeZones } from '@obverse/contract/rules/sites'
 import { statuses, unopenedStatuses } from '@obverse/contract/rules/submissions'
-import { and, asc, eq, inArray, isNotNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
-import { balanceIn, isOpenIn } from '../amount-due'
-import type { Owner, QueueFilter, QueuePage } from '../order-system'
-import { invoices, submissions } from '../tables'
+import { nearOf } from '../../../list'
+import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
+import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
+import { invoices, submissions, submissionText } from '../tables'
 import { invoiceColumns, ownedInvoices } from './columns'
 
 // The rule `isBilled` in SQL: before the package is opened nothing is due.
@@ -18,45 +19,78 @@ const isBilled = and(
 )
 const isUnpaid = sql`(${and(isBilled, isOpenIn(invoices))})`
 const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
+// The state `refunded` of `booksOf` in SQL.
+const isRefunded = and(isCreditedIn(invoices), not(isOpenIn(invoices)), sql`${invoices.PaidMinor} <= 0`)
 
-function found(ctx: Context, { search, orSubmissions }: QueueFilter): SQL | undefined {
+/**
+ * The place a page looks in: the rows that come first in its order, joined to their submissions; or all rows, after the
+ * conditions on submissions were read by their own indexes first.
+ */
+type Place = 'near' | 'everywhere'
+
+const ofSubmissions = (ctx: Context, where: SQL | undefined): SQL =>
+  sql`${invoices.SubmissionID} = any(array(${ctx.db.select({ SubmissionID: submissions.SubmissionID }).from(submissions).where(where)}))`
+
+/** Every part of it has an index, so that together they are read by their indexes too; `submitted` narrows the widest. */
+function found(
+  ctx: Context,
+  { search, orSubmissions }: QueueFilter,
+  place: Place,
+  submitted: SQL | undefined,
+): SQL | undefined {
   if (search === '') return undefined
   const words = sql`searchable(${containing(search)})`
   const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(matchesPerson(search))
+  const named = or(
+    sql`${submissionText(submissions)} like ${words}`,
+    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
+  )
   return or(
     sql`${invoices.InvoiceNumber} like ${words}`,
-    sql`${submissions.SubmissionNumber} like ${words}`,
-    sql`searchable(coalesce(${submissions.OrderNumber}, '')) like ${words}`,
-    sql`searchable(${submissions.Service}) like ${words}`,
-    inArray(invoices.PeopleID, customers),
-    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
+    sql`${invoices.PeopleID} = any(array(${customers}))`,
+    place === 'near' ? named : ofSubmissions(ctx, and(submitted, named)),
   )
 }
 
-/** Returns the day of receipt in the time zone of each invoice's site, as the row shows it. */
-function receivedDay(ctx: Context): SQL {
+/** Returns the condition on the day of receipt in the time zone of each invoice's site, as the row shows it. */
+function received(ctx: Context, { receivedFrom, receivedTo }: QueueFilter): SQL | undefined {
+  if (receivedFrom === null && receivedTo === null) return undefined
   const zones = ctx.sites.all().map(({ SiteID, Region }) => sql`when ${SiteID}::int then ${timeZones[Region]}::text`)
-  return sql`(${submissions.ReceivedUTC} at time zone case ${invoices.SiteID} ${sql.join(zones, sql` `)} end)::date`
-}
-
-function filtered(ctx: Context, owner: Owner, filter: QueueFilter): SQL | undefined {
-  const { receivedFrom, receivedTo } = filter
-  const day = receivedFrom || receivedTo ? receivedDay(ctx) : sql``
+  const day = sql`(${submissions.ReceivedUTC} at time zone case ${submissions.SiteID} ${sql.join(zones, sql` `)} end)::date`
+  // The index knows instants: a day of any zone lies within a day of its own in UTC.
   return and(
-    ownedInvoices(owner),
-    found(ctx, filter),
-    filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
-    filter.isUnpaid === null ? undefined : filter.isUnpaid ? isUnpaid : not(isUnpaid),
+    receivedFrom === null ? undefined : sql`${submissions.ReceivedUTC} >= ${receivedFrom}::date - 1`,
+    receivedTo === null ? undefined : sql`${submissions.ReceivedUTC} < ${receivedTo}::date + 2`,
     receivedFrom === null ? undefined : sql`${day} >= ${receivedFrom}::date`,
     receivedTo === null ? undefined : sql`${day} <= ${receivedTo}::date`,
   )
 }
 
+/** Returns the conditions of a page; `everywhere` they are of invoices alone, but for `isUnpaidIn`. */
+function filtered(ctx: Context, owner: Owner, filter: QueueFilter, place: Place): SQL | undefined {
+  const submitted = and(
+    filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
+    received(ctx, filter),
+  )
+  return and(
+    ownedInvoices(owner),
+    found(ctx, filter, place, submitted),
+    submitted && (place === 'near' ? submitted : ofSubmissions(ctx, submitted)),
+    // Said for its index: few of all are open.
+    filter.isUnpaid || filter.numbers ? isOpenIn(invoices) : undefined,
+    filter.isRefunded ? isRefunded : undefined,
+    filter.numbers === null
+      ? undefined
+      : sql`${invoices.InvoiceNumber} = any(${sql.param([...filter.numbers])}::text[])`,
+  )
+}
+const isUnpaidIn = ({ isUnpaid: asked }: QueueFilter): SQL | undefined =>
+  asked === null ? undefined : asked ? isUnpaid : not(isUnpaid)
+
 const statusPlace = sql`array_position(${sql.param(statuses.map(({ Code }) => Code))}::text[], ${submissions.StatusCode})`
 const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
   EnteredUTC: [sql`${invoices.EnteredUTC}`],
   InvoiceNumber: [sql`length(${invoices.InvoiceNumber})`, sql`${invoices.InvoiceNumber}`],
-  SubmissionNumber: [sql`length(${submissions.SubmissionNumber})`, sql`${submissions.SubmissionNumber}`],
   CustomerName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, sql`${invoices.PeopleID}`],
   Status: [statusPlace],
   ReceivedDate: [sql`${submissions.ReceivedUTC}`],
@@ -69,13 +103,45 @@ const mayBeNull: readonly QueueFilter['sort'][] = ['Status', 'ReceivedDate', 'In
 
 /**
  * Returns the order of the rows; it ends in the key, so that no row is on two pages. Columns without nulls are ordered
- * plainly, as an index read backwards is.
+ * plainly, as an index read backwards is. Amounts are compared within their currency, and those with none come last.
  */
-const ordered = ({ sort, order }: QueueFilter): SQL[] =>
-  [...sortColumns[sort], sql`${invoices.InvoiceID}`].map((column) => {
+const ordered = ({ sort, order }: QueueFilter): SQL[] => [
+  ...(sort === 'UnpaidTotal' ? [sql`${isUnpaid} desc`, sql`${invoices.Currency} asc`] : []),
+  ...[...sortColumns[sort], sql`${invoices.InvoiceID}`].map((column) => {
     if (order === 'ASC') return sql`${column} asc`
     return mayBeNull.includes(sort) ? sql`${column} desc nulls last` : sql`${column} desc`
-  })
+  }),
+]
+
+const asksOfSubmission = ({ search, status, receivedFrom, receivedTo }: QueueFilter): boolean =>
+  search !== '' || [status, receivedFrom, receivedTo].some((asked) => asked !== null)
+/** Tells if few invoices are left without what is asked of submissions. */
+const areFew = ({ isUnpaid, isRefunded, numbers }: QueueFilter): boolean =>
+  isUnpaid === true || isRefunded || numbers !== null
+
+/** Returns the condition by the keys of invoices, which are found first: by their own indexes, not along the order. */
+const keyed = (keys: SQLWrapper): SQL => sql`${invoices.InvoiceID} = any(array(${keys}))`
+const keysOf = (ctx: Context) => ctx.db.select({ InvoiceID: invoices.InvoiceID }).from(invoices).$dynamic()
+
+/** The orders that are read along an index, each with the table that it joins. */
+const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' | null>> = {
+  EnteredUTC: null,
+  InvoiceNumber: null,
+  CustomerName: 'people',
+  ReceivedDate: 'submissions',
+}
+
+/** Returns the condition of the invoices that come first in the order of a page; null where all are looked at at once. */
+function firstOf(ctx: Context, filter: QueueFilter): SQL | null {
+  const { sort, page, perPage } = filter
+  if (sort === 'UnpaidTotal') return sql`(${isUnpaid} and ${keyed(keysOf(ctx).where(isOpenIn(invoices)))})`
+  const joined = alongIndex[sort]
+  if (joined === undefined || !asksOfSubmission(filter) || areFew(filter)) return null
+  const keys = keysOf(ctx)
+  if (joined === 'people') keys.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
+  if (joined === 'submissions') keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  return keyed(keys.orderBy(...ordered(filter)).limit(nearOf(perPage, (page - 1) * perPage)))
+}
 
 const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter) =>
   ctx.db
@@ -88,24 +154,39 @@ const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter) =
     .limit(filter.perPage)
     .offset((filter.page - 1) * filter.perPage)
 
-/** Returns the statement that reads a page, to see how it is planned; as SQL, for an awaited builder would read. */
-export const queueStatement = (ctx: Context, owner: Owner, filter: QueueFilter): SQL =>
-  sql`${selectPage(ctx, filtered(ctx, owner, filter), filter)}`
+/** Returns the statements that read a page: the second is for a page that the first one does not fill. */
+function pagesOf(ctx: Context, owner: Owner, filter: QueueFilter) {
+  const first = firstOf(ctx, filter)
+  const all = filtered(ctx, owner, filter, 'everywhere')
+  const rest = areFew(filter) || asksOfSubmission(filter) ? keyed(keysOf(ctx).where(all)) : all
+  const near = first && and(filtered(ctx, owner, filter, 'near'), first, isUnpaidIn(filter))
+  return [...(near ? [selectPage(ctx, near, filter)] : []), selectPage(ctx, and(rest, isUnpaidIn(filter)), filter)]
+}
 
-const asksOfSubmission = ({ search, status, isUnpaid, receivedFrom, receivedTo }: QueueFilter): boolean =>
-  search !== '' || [status, isUnpaid, receivedFrom, receivedTo].some((asked) => asked !== null)
+/** Returns the statements that a page is read with, to see how they are planned; as SQL, for an awaited builder would read. */
+export async function queueStatements(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL[]> {
+  const [first, second] = pagesOf(ctx, owner, filter)
+  const isEnough = !second || (await first)?.length === filter.perPage
+  return [first, isEnough ? undefined : second].flatMap((page) => (page ? [sql`${page}`] : []))
+}
+
+async function readRows(ctx: Context, owner: Owner, filter: QueueFilter): Promise<InvoiceFacts[]> {
+  const [first, second] = pagesOf(ctx, owner, filter)
+  const rows = (await first) ?? []
+  return second && rows.length < filter.perPage ? second : rows
+}
 
 /** Counts the invoices of all pages; submissions are joined only for a filter that asks for them. */
-async function countQueue(ctx: Context, where: SQL | undefined, filter: QueueFilter): Promise<number> {
+async function countQueue(ctx: Context, where: SQL | undefined, { isUnpaid }: QueueFilter): Promise<number> {
   const all = ctx.db.select({ Count: sql<number>`count(*)::int` }).from(invoices).$dynamic()
-  if (asksOfSubmission(filter)) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  if (isUnpaid !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
   return (await all.where(where))[0]?.Count ?? 0
 }
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
-  const where = filtered(ctx, owner, filter)
-  const Invoices = await selectPage(ctx, where, filter)
+  const where = and(filtered(ctx, owner, filter, 'everywhere'), isUnpaidIn(filter))
+  const Invoices = await readRows(ctx, owner, filter)
   const Total = await countQueue(ctx, where, filter)
   // Open balances alone, by their index: most invoices are paid.
   const Unpaid = await ctx.db

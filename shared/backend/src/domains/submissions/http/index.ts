@@ -47,18 +47,21 @@ function speak(client: Client): OrderSystem {
       const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
       return { ...page, Invoices: await withPending(ctx, own) }
     },
-    async queue(ctx, owner, { search, orSubmissions, ...filter }) {
+    async queue(ctx, owner, { search, orSubmissions, numbers, ...filter }) {
       const { query, withID } = await asOwner(ctx, owner)
       const named = await readNamed(ctx, search, maxNamed)
       const asked = {
         ...query,
         ...filter,
         isUnpaid: String(filter.isUnpaid ?? ''),
+        isRefunded: String(filter.isRefunded),
         search,
         orPerson: named,
         orSubmission: orSubmissions,
       }
-      const page = present(await client.json(ctx, 'queue', WireQueue, { query: asked }))
+      // The numbers of all invoices that are overdue are too many for an address.
+      const chosen = numbers && { method: 'POST' as const, body: { Numbers: numbers } }
+      const page = present(await client.json(ctx, 'queue', WireQueue, { query: asked, ...chosen }))
       const own = page.Invoices.map(withID).filter((invoice) => isOf(owner, invoice))
       return { ...page, Invoices: await withPending(ctx, own) }
     },
