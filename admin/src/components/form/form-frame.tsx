@@ -1,10 +1,12 @@
 /** The parts that create and edit screens share: the form, its guard, and the bar at the bottom. */
+import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -98,7 +100,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
     })
   }
   return (
-    <Stack spacing={2} onKeyDown={save}>
+    <Stack spacing={2} onKeyDown={save} sx={clearOfBar}>
       {children}
     </Stack>
   )
@@ -115,32 +117,68 @@ const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = fa
     if (submitCount > 0 && !isSubmitting) focusFirstRefused(bar.current?.closest('form'))
   }, [submitCount, isSubmitting])
   return (
-    <Card component="footer" ref={bar} sx={{ position: 'sticky', bottom: 12, zIndex: 2, px: 2, py: 1.5, boxShadow: 8 }}>
+    <Card component="footer" ref={bar} sx={barStyle}>
       <FieldSummary />
       {failure && !isSubmitting && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {failure}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" loading={isSubmitting} aria-keyshortcuts="Control+S">
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          aria-keyshortcuts="Control+S"
+          sx={{ minWidth: 0 }}
+        >
           {saveLabel}
         </Button>
         {back && (
-          <Button component={AdminLink} to={back} underline="none" color="inherit">
-            {t('frame.cancel')}
-          </Button>
+          <Box sx={iconOnPhone}>
+            <Button
+              component={AdminLink}
+              to={back}
+              underline="none"
+              color="inherit"
+              startIcon={<CloseIcon />}
+              sx={{ '& .MuiButton-startIcon': { display: { sm: 'none' } } }}
+            >
+              {t('frame.cancel')}
+            </Button>
+          </Box>
         )}
         {!isNew && (
-          <Typography variant="caption" color="textSecondary" role="status">
+          <Typography variant="caption" color="textSecondary" role="status" sx={{ minWidth: 0, lineHeight: 1.3 }}>
             {t(isChanged ? 'frame.form.unsaved' : isSaved ? 'frame.form.saved' : 'frame.form.nothing')}
           </Typography>
         )}
-        {remove && <Box sx={{ ml: 'auto' }}>{remove}</Box>}
+        {remove && <Box sx={[{ ml: 'auto' }, iconOnPhone]}>{remove}</Box>}
       </Box>
     </Card>
   )
 }
+
+const barStyle = {
+  position: 'sticky',
+  bottom: { xs: 4, sm: 12 },
+  zIndex: 2,
+  px: 2,
+  py: { xs: 1, sm: 1.5 },
+  boxShadow: 8,
+} as const
+
+// The bar is below a field that gets the focus, not over it.
+const clearOfBar = { '& :is(input, textarea, select, [contenteditable], [role=combobox])': { scrollMarginBottom: 96 } }
+
+// The bar stays one row on a phone: the words of these buttons are for screen readers there, their icons for the eye.
+const iconOnPhone = ({ breakpoints }: Theme) => ({
+  flex: 'none',
+  [breakpoints.down('sm')]: {
+    '& .MuiButton-root': { minWidth: 0, px: 1, fontSize: 0 },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+})
 
 /** Focuses the topmost field with an error: the form sorts fields by registration, not by position. */
 function focusFirstRefused(form: HTMLFormElement | null | undefined): void {

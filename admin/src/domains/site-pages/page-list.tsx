@@ -4,7 +4,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
@@ -66,7 +66,7 @@ export const PageList = () => {
     >
       <LinkCol<PageRecord> source="Title" cellSx={roomForTitle} />
       <Col source="Kind" disableSort render={({ Kind }) => t(`resources.site-pages.kinds.${Kind}`)} />
-      <Col source="State" disableSort render={(page) => <PublicationChip record={page} />} />
+      <StateCol<PageRecord> source="State" disableSort render={(page) => <PublicationChip record={page} />} />
       <Col
         source="SiteIDs"
         disableSort

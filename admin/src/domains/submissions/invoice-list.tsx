@@ -6,7 +6,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { DayInput } from '../../components/date-inputs'
 import { DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { CustomerFilter } from '../../components/list/customer-filter'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
@@ -84,7 +84,7 @@ export const InvoiceList = () => {
         render={({ InvoiceNumber }) => <NumberText>{InvoiceNumber}</NumberText>}
         cellSx={noRoomAsked}
       />
-      <Col
+      <StateCol<InvoiceRecord>
         source="Status"
         render={({ StatusCode, Estimate }) => (
           <>
@@ -98,7 +98,7 @@ export const InvoiceList = () => {
         sx={{ whiteSpace: 'nowrap' }}
         render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
       />
-      <Col
+      <StateCol<InvoiceRecord>
         source="PaymentState"
         disableSort
         render={({ PaymentState }) => (

@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { PageHeader } from '../../components/page-header'
 import { ErrorState, LoadingRows } from '../../components/states'
@@ -62,7 +62,7 @@ const LanguageCols = ({ own }: { own: Code[] }) => {
   const isRead = ({ SiteIDs }: Item, code: Code) =>
     sites.some((site) => (SiteIDs?.includes(site.SiteID) ?? true) && site.Cultures.includes(code))
   return useShownLanguages(own).map((code) => (
-    <Col
+    <StateCol<Item>
       key={code}
       source={code}
       label={languageName(code)}
@@ -90,7 +90,7 @@ const ThingName = ({ item }: { item: Item }) => {
           {item.EntityKey}
         </Box>
       )}
-      <Box component="span" sx={{ ...small, display: { xs: 'block', md: 'none' } }}>
+      <Box component="span" sx={{ ...small, display: { xs: 'none', sm: 'block', md: 'none' } }}>
         {kindName(item.EntityType)}
       </Box>
       {filterValues.scope === 'all' && codes.length > 0 && (
