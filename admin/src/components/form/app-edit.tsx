@@ -2,6 +2,7 @@
  * Renders the edit screen of a resource: pessimistic, two columns on wide screens, a fixed bar, and no input ever lost.
  */
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import {
   EditBase,
   type Identifier,
@@ -34,6 +35,8 @@ export type AppEditProps<R extends RaRecord> = {
   note?: (record: R) => ReactNode
   trail?: Crumb[] | ((record: R) => Crumb[])
   actions?: ReactNode
+  /** The content between the heading and the form, such as the records below this one. */
+  lead?: ReactNode
   side?: ReactNode
   /** True for a form with columns of its own: it takes the whole width when it has no side column. */
   isWide?: boolean
@@ -112,6 +115,7 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
     note,
     trail = [],
     actions,
+    lead,
     side,
     isWide = false,
     saveLabel,
@@ -136,6 +140,7 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
         isRoot={isRoot}
         trail={typeof trail === 'function' ? trail(record) : trail}
       />
+      {lead && <Stack sx={{ mb: 2, '& > :first-child': { mt: 0 } }}>{lead}</Stack>}
       <FormFrame
         saveLabel={saveLabel ?? t(`resources.${resource}.save`, { _: t('frame.form.save') })}
         {...(back !== null && { back: back ?? `/${resource}` })}

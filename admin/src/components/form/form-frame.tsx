@@ -1,4 +1,5 @@
 /** The parts that create and edit screens share: the form, its guard, and the bar at the bottom. */
+import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -14,7 +15,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
 import { ReadOnlyForm } from './read-only-form'
-import type { Typing } from './typing'
+import { ANOTHER, type Typing } from './typing'
 import { SavesOneAtATime, TypingKeeper } from './typing-keeper'
 import { UnsavedChanges } from './unsaved-changes'
 
@@ -34,6 +35,8 @@ type FrameProps = {
   /** True when the record was saved on this screen. */
   isSaved?: boolean
   isNew?: boolean
+  /** True offers to begin another record after this one was created. */
+  canAddAnother?: boolean
   defaultValues?: object
   /** The state of the form between a save and its answer. */
   typing: Typing
@@ -108,7 +111,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
 
 type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues' | 'typing'>
 
-const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false }: BarProps) => {
+const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false, canAddAnother }: BarProps) => {
   const t = useTranslate()
   const { isDirty, isSubmitting, dirtyFields, submitCount } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
@@ -134,6 +137,20 @@ const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = fa
         >
           {saveLabel}
         </Button>
+        {canAddAnother && (
+          <Box sx={iconOnPhone}>
+            <Button
+              type="submit"
+              name={ANOTHER}
+              variant="outlined"
+              disabled={isSubmitting}
+              startIcon={<AddIcon />}
+              sx={wordsAlone}
+            >
+              {t('frame.form.another')}
+            </Button>
+          </Box>
+        )}
         {back && (
           <Box sx={iconOnPhone}>
             <Button
@@ -142,7 +159,7 @@ const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = fa
               underline="none"
               color="inherit"
               startIcon={<CloseIcon />}
-              sx={{ '& .MuiButton-startIcon': { display: { sm: 'none' } } }}
+              sx={wordsAlone}
             >
               {t('frame.cancel')}
             </Button>
@@ -167,6 +184,8 @@ const barStyle = {
   py: { xs: 1, sm: 1.5 },
   boxShadow: 8,
 } as const
+
+const wordsAlone = { '& .MuiButton-startIcon': { display: { sm: 'none' } } } as const
 
 // The bar is below a field that gets the focus, not over it.
 const clearOfBar = { '& :is(input, textarea, select, [contenteditable], [role=combobox])': { scrollMarginBottom: 96 } }

@@ -6,7 +6,10 @@ import type { LazyView } from '../../lib/admin-resource'
 import type { AppCreateProps } from './app-create'
 
 /** The settings that a create screen takes from its address or the current site. */
-export type NewRecord = Pick<AppCreateProps, 'trail' | 'meta' | 'back' | 'redirect' | 'defaultValues' | 'created'>
+export type NewRecord = Pick<
+  AppCreateProps,
+  'trail' | 'meta' | 'back' | 'redirect' | 'defaultValues' | 'created' | 'canAddAnother'
+>
 
 export type FormSpec = {
   inputs: () => Promise<ComponentType>

@@ -21,40 +21,40 @@ export const FilterEdit = () => {
   const { data, error, refetch } = useChildren('gallery-options', 'filterID', filterID)
   const here = galleryPath(galleryID, 'filters', filterID)
   return (
-    <>
-      <AppEdit<Record>
-        resource="gallery-filters"
-        id={filterID}
-        title={({ Name }) => Name}
-        trail={[galleryCrumb]}
-        actions={<TranslationsLink />}
-        back={galleryPath(galleryID)}
-        remove={
-          <RemoveButton<Record>
-            refuse={({ Options }) => (Options.length > 0 ? t('resources.gallery-filters.not_empty') : null)}
-            redirect={adminPath(galleryPath(galleryID))}
-          />
-        }
-        side={<HistoryPanel />}
-      >
-        <FilterInputs />
-      </AppEdit>
-      <LevelList
-        resource="gallery-options"
-        title={t('resources.gallery-filters.options')}
-        none={t('resources.gallery-filters.no_options')}
-        addTo={`${here}/options/create`}
-        items={data}
-        error={error}
-        reload={refetch}
-        save={(body) => client.galleries.reorderOptions({ params: { filterID }, body })}
-        toOf={(option) => `${here}/options/${option.CoinGalleryFilterOptionID}`}
-        detail={(option) => (
-          <Typography variant="body2" color="textSecondary">
-            {t('resources.galleries.item_count', { count: option.ItemCount })}
-          </Typography>
-        )}
-      />
-    </>
+    <AppEdit<Record>
+      resource="gallery-filters"
+      id={filterID}
+      title={({ Name }) => Name}
+      trail={[galleryCrumb]}
+      actions={<TranslationsLink />}
+      back={galleryPath(galleryID)}
+      remove={
+        <RemoveButton<Record>
+          refuse={({ Options }) => (Options.length > 0 ? t('resources.gallery-filters.not_empty') : null)}
+          redirect={adminPath(galleryPath(galleryID))}
+        />
+      }
+      lead={
+        <LevelList
+          resource="gallery-options"
+          title={t('resources.gallery-filters.options')}
+          none={t('resources.gallery-filters.no_options')}
+          addTo={`${here}/options/create`}
+          items={data}
+          error={error}
+          reload={refetch}
+          save={(body) => client.galleries.reorderOptions({ params: { filterID }, body })}
+          toOf={(option) => `${here}/options/${option.CoinGalleryFilterOptionID}`}
+          detail={(option) => (
+            <Typography variant="body2" color="textSecondary">
+              {t('resources.galleries.item_count', { count: option.ItemCount })}
+            </Typography>
+          )}
+        />
+      }
+      side={<HistoryPanel />}
+    >
+      <FilterInputs />
+    </AppEdit>
   )
 }

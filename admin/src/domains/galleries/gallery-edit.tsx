@@ -30,29 +30,31 @@ export const GalleryEdit = () => {
   const refusal = ({ ItemCount, FilterCount }: GalleryRecord) =>
     ItemCount + FilterCount > 0 ? t('resources.galleries.not_empty') : null
   return (
-    <>
-      <AppEdit<GalleryRecord>
-        title={({ Name }) => Name}
-        note={(gallery) => (
-          <>
-            <PublishChip isPublished={gallery.IsPublished} />
-            {gallery.IsPublished && (
-              <ViewOnSite
-                hosts={sites.filter(({ SiteID }) => gallery.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
-                path={`/resources/gallery/${gallery.GalleryID}/${gallery.SEOName}/`}
-              />
-            )}
-          </>
-        )}
-        actions={<TranslationsLink />}
-        remove={<RemoveButton<GalleryRecord> refuse={refusal} />}
-        side={<HistoryPanel />}
-      >
-        <GalleryInputs />
-      </AppEdit>
-      <Items galleryID={galleryID} />
-      <Filters galleryID={galleryID} />
-    </>
+    <AppEdit<GalleryRecord>
+      title={({ Name }) => Name}
+      note={(gallery) => (
+        <>
+          <PublishChip isPublished={gallery.IsPublished} />
+          {gallery.IsPublished && (
+            <ViewOnSite
+              hosts={sites.filter(({ SiteID }) => gallery.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
+              path={`/resources/gallery/${gallery.GalleryID}/${gallery.SEOName}/`}
+            />
+          )}
+        </>
+      )}
+      actions={<TranslationsLink />}
+      remove={<RemoveButton<GalleryRecord> refuse={refusal} />}
+      lead={
+        <>
+          <Items galleryID={galleryID} />
+          <Filters galleryID={galleryID} />
+        </>
+      }
+      side={<HistoryPanel />}
+    >
+      <GalleryInputs />
+    </AppEdit>
   )
 }
 

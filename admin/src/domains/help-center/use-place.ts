@@ -96,6 +96,7 @@ export function useNewChild(): NewRecord {
     trail: [siteCrumb, categoryCrumb, subcategoryCrumb].slice(0, parents.length + 1),
     meta: { siteID, categoryID, subcategoryID },
     back: helpPath(siteID, ...parents),
+    canAddAnother: true,
     redirect: (_resource, id) => helpPath(siteID, ...parents, ...(id === undefined ? [] : [id])),
     ...(parents.length > 0 && { defaultValues: draft }),
   }

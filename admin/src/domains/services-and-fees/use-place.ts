@@ -92,6 +92,7 @@ export function useNewChild(): NewRecord {
     trail: [siteCrumb, categoryCrumb, subcategoryCrumb].slice(0, parents.length + 1),
     meta: { siteID, categoryID, subcategoryID },
     back: feesPath(siteID, ...parents),
+    canAddAnother: true,
     redirect: (_resource, id) => feesPath(siteID, ...parents, ...(id === undefined ? [] : [id])),
     defaultValues: [{ HandlingPerForm: 0 }, { IsPublished: false }, newEntry][parents.length] ?? {},
   }

@@ -36,6 +36,7 @@ export function useNewRate(): NewRecord {
     trail: [siteCrumb],
     meta: { siteID },
     back: feesPath(siteID),
+    canAddAnother: true,
     redirect: (_resource, id) => (id === undefined ? feesPath(siteID) : shippingPath(siteID, id)),
     defaultValues: { CountryCodes: [], FeePerItem: 0, InsuranceBasisPoints: 0 },
   }

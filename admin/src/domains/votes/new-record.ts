@@ -21,5 +21,6 @@ export function useNewOption(): NewRecord {
     meta: { voteCategoryID: voteID },
     back: votePath(voteID),
     redirect: () => votePath(voteID),
+    canAddAnother: true,
   }
 }

@@ -30,37 +30,35 @@ export const VoteEdit = () => {
   const { sites } = useCurrentSite()
   const voteID = Number(useParams().id ?? 0)
   return (
-    <>
-      <AppEdit<VoteRecord>
-        title={({ Name }) => Name}
-        note={(vote) => (
-          <>
-            <VoteNote record={vote} />
-            {['Shown', 'Ended'].includes(stateNow(vote)) && (
-              <ViewOnSite
-                hosts={sites.filter(({ SiteID }) => vote.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
-                path={`/resources/vote/${vote.VoteCategoryID}/${vote.SEOName}/`}
-              />
-            )}
-          </>
-        )}
-        actions={
-          <>
-            <DownloadButton />
-            <TranslationsLink />
-          </>
-        }
-        remove={
-          <RemoveButton<VoteRecord>
-            refuse={({ OptionCount }) => (OptionCount > 0 ? t('resources.votes.not_empty') : null)}
-          />
-        }
-        side={<HistoryPanel />}
-      >
-        <VoteInputs />
-      </AppEdit>
-      <Options voteID={voteID} />
-    </>
+    <AppEdit<VoteRecord>
+      title={({ Name }) => Name}
+      note={(vote) => (
+        <>
+          <VoteNote record={vote} />
+          {['Shown', 'Ended'].includes(stateNow(vote)) && (
+            <ViewOnSite
+              hosts={sites.filter(({ SiteID }) => vote.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
+              path={`/resources/vote/${vote.VoteCategoryID}/${vote.SEOName}/`}
+            />
+          )}
+        </>
+      )}
+      actions={
+        <>
+          <DownloadButton />
+          <TranslationsLink />
+        </>
+      }
+      remove={
+        <RemoveButton<VoteRecord>
+          refuse={({ OptionCount }) => (OptionCount > 0 ? t('resources.votes.not_empty') : null)}
+        />
+      }
+      lead={<Options voteID={voteID} />}
+      side={<HistoryPanel />}
+    >
+      <VoteInputs />
+    </AppEdit>
   )
 }
 
