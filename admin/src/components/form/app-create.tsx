@@ -98,7 +98,7 @@ const CreateScreen = ({
         <FormFrame
           key={count}
           isNew
-          canAddAnother={canAddAnother}
+          {...(canAddAnother && { another: t('frame.form.another') })}
           saveLabel={saveLabel ?? t(`resources.${resource}.add`, { _: t('frame.form.create') })}
           back={back ?? `/${resource}`}
           failure={failure}

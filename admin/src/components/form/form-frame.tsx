@@ -1,5 +1,6 @@
 /** The parts that create and edit screens share: the form, its guard, and the bar at the bottom. */
 import AddIcon from '@mui/icons-material/Add'
+import NextIcon from '@mui/icons-material/ArrowForward'
 import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -35,8 +36,8 @@ type FrameProps = {
   /** True when the record was saved on this screen. */
   isSaved?: boolean
   isNew?: boolean
-  /** True offers to begin another record after this one was created. */
-  canAddAnother?: boolean
+  /** The text of the button that saves and goes on to another record; it has Ctrl+Enter too. */
+  another?: string
   defaultValues?: object
   /** The state of the form between a save and its answer. */
   typing: Typing
@@ -88,22 +89,26 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, typin
   )
 }
 
-/** Saves the form with Ctrl+S (Cmd+S) in any of its fields. */
+/** Saves the form with Ctrl+S (Cmd+S) in any of its fields, and goes on to another record with Ctrl+Enter. */
 const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   const save = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
+    if (!['s', 'Enter'].includes(event.key) || !(event.ctrlKey || event.metaKey)) return
     const form = event.currentTarget.closest('form')
+    const another = event.key === 'Enter' ? form?.querySelector<HTMLButtonElement>(`button[name=${ANOTHER}]`) : null
+    if (event.key === 'Enter' && !another) return
+    event.preventDefault()
+    // Before the editor of rich text, where the keys would break a line.
+    event.stopPropagation()
     const field = event.target
     // Leaving the field lets it correct its value and others first, as a click on the button would.
     if (field instanceof HTMLElement) field.blur()
     setTimeout(() => {
-      form?.requestSubmit()
+      form?.requestSubmit(another ?? undefined)
       if (field instanceof HTMLElement && document.activeElement === document.body) field.focus()
     })
   }
   return (
-    <Stack spacing={2} onKeyDown={save} sx={clearOfBar}>
+    <Stack spacing={2} onKeyDownCapture={save} sx={clearOfBar}>
       {children}
     </Stack>
   )
@@ -111,7 +116,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
 
 type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues' | 'typing'>
 
-const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false, canAddAnother }: BarProps) => {
+const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false, another }: BarProps) => {
   const t = useTranslate()
   const { isDirty, isSubmitting, dirtyFields, submitCount } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
@@ -137,17 +142,18 @@ const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = fa
         >
           {saveLabel}
         </Button>
-        {canAddAnother && (
+        {another && (
           <Box sx={iconOnPhone}>
             <Button
               type="submit"
               name={ANOTHER}
               variant="outlined"
               disabled={isSubmitting}
-              startIcon={<AddIcon />}
+              startIcon={isNew ? <AddIcon /> : <NextIcon />}
+              aria-keyshortcuts="Control+Enter"
               sx={wordsAlone}
             >
-              {t('frame.form.another')}
+              {another}
             </Button>
           </Box>
         )}

@@ -19,12 +19,13 @@ export const createScreen =
 
 /** Returns the edit screen of a form, with the history of its record beside it. */
 export const editScreen =
-  ({ resource, canRemove = false }: FormSpec, Inputs: ComponentType) =>
+  ({ resource, canRemove = false, isTranslated = false }: FormSpec, Inputs: ComponentType) =>
   () => {
     const entity = useResource(resource)?.entity
     return (
       <AppEdit
         {...(resource && { resource })}
+        isTranslated={isTranslated}
         {...(canRemove && { remove: <RemoveButton /> })}
         {...(entity && { side: <HistoryPanel entity={entity} /> })}
       >

@@ -19,6 +19,8 @@ export type FormSpec = {
   begin?: () => Promise<() => NewRecord>
   /** True when the edit screen offers to delete the record. */
   canRemove?: boolean
+  /** True, or the name of their kind, when the texts of the record are translated. */
+  isTranslated?: boolean | string
 }
 
 /**

@@ -5,7 +5,6 @@ import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { FilterInputs } from './filter-inputs'
@@ -26,7 +25,7 @@ export const FilterEdit = () => {
       id={filterID}
       title={({ Name }) => Name}
       trail={[galleryCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={galleryPath(galleryID)}
       remove={
         <RemoveButton<Record>

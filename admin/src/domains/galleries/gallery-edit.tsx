@@ -11,7 +11,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { useMay } from '../../providers/access'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -43,7 +42,7 @@ export const GalleryEdit = () => {
           )}
         </>
       )}
-      actions={<TranslationsLink />}
+      isTranslated
       remove={<RemoveButton<GalleryRecord> refuse={refusal} />}
       lead={
         <>

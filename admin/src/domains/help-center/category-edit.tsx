@@ -6,7 +6,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './inputs'
@@ -31,7 +30,7 @@ export const CategoryEdit = () => {
       title={(category) => category.Name}
       note={() => <SiteChip siteID={siteID} />}
       trail={[siteCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={helpPath(siteID)}
       remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID))} />}
       lead={

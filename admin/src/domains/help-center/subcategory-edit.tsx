@@ -7,7 +7,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { HelpTextInputs } from './inputs'
@@ -40,7 +39,7 @@ export const SubcategoryEdit = () => {
         </>
       )}
       trail={[siteCrumb, categoryCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={helpPath(siteID, categoryID)}
       remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID, categoryID))} />}
       lead={

@@ -36,8 +36,7 @@ const filters = [
     key="culture"
     source="Culture"
     alwaysOn
-    choices={languages.map(({ LanguageCode }) => ({ id: LanguageCode, name: LanguageCode }))}
-    translateChoice={false}
+    choices={languages.map(({ LanguageCode }) => ({ id: LanguageCode, name: `frame.languages.${LanguageCode}` }))}
     sx={{ minWidth: 130 }}
   />,
   <SelectInput

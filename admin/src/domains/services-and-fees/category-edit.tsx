@@ -7,7 +7,6 @@ import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './category-inputs'
@@ -33,7 +32,7 @@ export const CategoryEdit = () => {
         title={(category) => category.Name}
         note={() => <SiteChip siteID={siteID} />}
         trail={[siteCrumb]}
-        actions={<TranslationsLink />}
+        isTranslated
         back={feesPath(siteID)}
         remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(feesPath(siteID))} />}
         lead={

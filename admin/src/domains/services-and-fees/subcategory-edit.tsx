@@ -6,7 +6,6 @@ import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { FeeText } from './fee-text'
@@ -36,7 +35,7 @@ export const SubcategoryEdit = () => {
         </>
       )}
       trail={[siteCrumb, categoryCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={feesPath(siteID, categoryID)}
       remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(feesPath(siteID, categoryID))} />}
       lead={

@@ -12,7 +12,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { stateNow } from '../../components/publication-state'
-import { TranslationsLink } from '../../components/translations-link'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -43,12 +42,8 @@ export const VoteEdit = () => {
           )}
         </>
       )}
-      actions={
-        <>
-          <DownloadButton />
-          <TranslationsLink />
-        </>
-      }
+      isTranslated
+      actions={<DownloadButton />}
       remove={
         <RemoveButton<VoteRecord>
           refuse={({ OptionCount }) => (OptionCount > 0 ? t('resources.votes.not_empty') : null)}
