@@ -68,10 +68,10 @@ describe('the form of a translated record', () => {
     expect(await languages.findByText('Outdated')).toBeTruthy()
     expect(languages.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'English (source)',
-      'GermanOutdated',
-      'German EnglishEnglish',
+      'German Outdated',
+      'German English English',
     ])
-    expect(languages.getByRole('link', { name: 'German' }).getAttribute('href')).toBe(
+    expect(languages.getByRole('link', { name: 'German Outdated' }).getAttribute('href')).toBe(
       '/admin/translations/event-tag/4/?language=de-DE&from=%2Ftags%2F4',
     )
   })

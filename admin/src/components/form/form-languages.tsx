@@ -62,16 +62,15 @@ const LanguageLinks = ({ kind, id, others }: Props) => {
         sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0, borderBottom: 1, borderColor: 'divider' }}
       >
         <LanguageTab isChosen>
-          <Box component="span" aria-current="true">
+          <Box component="span" aria-current="true" sx={tabStyle}>
             {t('frame.translation.source', { language: languageName(SOURCE) })}
           </Box>
         </LanguageTab>
         {others.map((code) => (
           <LanguageTab key={code}>
-            <AdminLink to={to(code)} underline="none" color="inherit">
-              {languageName(code)}
+            <AdminLink to={to(code)} underline="none" color="inherit" sx={tabStyle}>
+              {languageName(code)} {rows && <TranslationChip state={stateIn(rows, code)} code={code} />}
             </AdminLink>
-            {rows && <TranslationChip state={stateIn(rows, code)} code={code} />}
           </LanguageTab>
         ))}
       </Box>
@@ -83,11 +82,6 @@ const LanguageTab = ({ isChosen = false, children }: { isChosen?: boolean; child
   <Box
     component="li"
     sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      px: 2,
-      py: 1.25,
       whiteSpace: 'nowrap',
       fontWeight: 600,
       borderBottom: 2,
@@ -98,6 +92,8 @@ const LanguageTab = ({ isChosen = false, children }: { isChosen?: boolean; child
     {children}
   </Box>
 )
+
+const tabStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.25 } as const
 
 /** Returns the state of a record in a language: that of its worst text. Empty English texts need no translation. */
 export function stateIn(rows: readonly TranslationRow[], code: string): TextState {

@@ -1,5 +1,6 @@
 /** The form of staff who only read: a page of names and values instead of fields; the buttons of fields are not there. */
 import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import { useTranslate } from 'ra-core'
@@ -10,6 +11,10 @@ const ReadOnlyContext = createContext(false)
 
 /** Tells whether the form around this field can only be read, for fields that the theme does not reach. */
 export const useIsReadOnlyForm = () => useContext(ReadOnlyContext)
+
+/** The groups of checkboxes and of radio buttons that have a name of their own, unlike tables of them. */
+const CHECKBOXES = '.MuiFormControl-root:has(.RaCheckboxGroupInput-label)'
+const GROUP = `:is(${CHECKBOXES}, .MuiFormControl-root [role=radiogroup])`
 
 const disabled = { defaultProps: { disabled: true } }
 const hidden = { styleOverrides: { root: { display: 'none' } } } as const
@@ -40,8 +45,8 @@ const readOnlyTheme = (theme: Theme): Theme => {
               ...typography.subtitle2,
               color: palette.text.secondary,
             },
-            '&:has(input, [data-read=off]):is([role=radiogroup] *, .RaCheckboxGroupInput-root *)': { display: 'none' },
-            '& [data-read=on]:is([role=radiogroup] *, .RaCheckboxGroupInput-root *)': { display: 'none' },
+            [`&:has([data-read=off]):is(${GROUP} *)`]: { display: 'none' },
+            [`& [data-read=on]:is(${GROUP} *)`]: { display: 'none' },
           },
         },
       },
@@ -56,6 +61,7 @@ const readOnlyTheme = (theme: Theme): Theme => {
       MuiFormControl: {
         ...known.MuiFormControl,
         defaultProps: { ...known.MuiFormControl?.defaultProps, disabled: true },
+        styleOverrides: { root: { [`&:is(${CHECKBOXES}):not(:has([data-read=on]))::after`]: { content: '"–"' } } },
       },
       MuiAutocomplete: {
         ...known.MuiAutocomplete,
@@ -70,13 +76,23 @@ const readOnlyTheme = (theme: Theme): Theme => {
   }
 }
 
+// Names look alike whatever draws them, and nothing has to be filled in.
+const namesStyle = {
+  '& :is(legend, .MuiTypography-subtitle2)': { color: 'text.secondary' },
+  '& :is(legend, .MuiTypography-subtitle2) span > [aria-hidden=true]': { display: 'none' },
+} as const
+
 /** Shows a form to be read, with a note above it. */
 export const ReadOnlyForm = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   return (
     <ReadOnlyContext value={true}>
       <Alert severity="info">{t('frame.form.read_only')}</Alert>
-      <ThemeProvider theme={readOnlyTheme}>{children}</ThemeProvider>
+      <ThemeProvider theme={readOnlyTheme}>
+        <Stack spacing={2} sx={namesStyle}>
+          {children}
+        </Stack>
+      </ThemeProvider>
     </ReadOnlyContext>
   )
 }
