@@ -125,11 +125,11 @@ const partOf = (type: unknown): CardColumn['part'] => {
   return type === ActCol ? 'act' : 'states'
 }
 
-/** Renders the column with the state of the record; on a phone it stands beside the name. */
+/** Renders the column with the state of the record; on a phone it is beside the name. */
 export const StateCol = <R extends RaRecord>(props: DataTableColumnProps<R>) =>
   useContext(CardContext) ? <CardState {...props} /> : <DataTable.Col {...props} />
 
-/** Renders the column with an act on the record; on a phone it stands below the facts. */
+/** Renders the column with an act on the record; on a phone it is below the facts. */
 export const ActCol = <R extends RaRecord>(props: DataTableColumnProps<R>) => <DataTable.Col {...props} />
 
 /** Renders the column with the link of the row; use it for the name of the record. */
