@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { hiddenFromSight } from '../hidden-from-sight'
 
 /** Shows the name of a field and its value; `–` marks an empty one. */
-export const ReadValue = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+const ReadValue = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <Box component="dl" sx={{ m: 0 }}>
     <Typography component="dt" variant="subtitle2" color="textSecondary">
       {label}

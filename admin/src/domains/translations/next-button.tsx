@@ -70,7 +70,7 @@ export function useNext({ entityType, entityKey }: Props) {
 }
 
 /** The state of an address that was reached as the next thing: its first field gets the focus. */
-export const nextState = { isNext: true }
+const nextState = { isNext: true }
 
 /** Opens the next thing without saving this one. */
 export const NextButton = (thing: Props) => {
