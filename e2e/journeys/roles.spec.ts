@@ -35,7 +35,7 @@ for (const { person, area, path, call } of stops)
     await test.step('its address says that the roles do not allow it, and links back', async () => {
       troubles.allow(/403/)
       await page.goto(path)
-      await expect(page.getByText('403')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your roles do not include this page' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('main').getByRole('link', { name: 'Today' }).last().click()
       await expect(page).toHaveURL('/admin/')

@@ -67,6 +67,37 @@ test('HC-5 a visitor copies the link of an answer and reports what was missing',
   await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
 })
 
+test('HC-2 on a phone staff add two questions one after another, and lists are cards', async ({
+  staffPage: page,
+  api,
+}) => {
+  const [first, second] = [uniqueName('Is this the first question'), uniqueName('Is this the second question')]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${staffPath}category/1/subcategory/1/question/create`)
+  await page.getByRole('textbox', { name: 'Question' }).fill(first)
+  const bar = page.getByRole('contentinfo').or(page.locator('form footer')).last()
+  expect((await bar.boundingBox())?.height, 'the bar is one row').toBeLessThan(64)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Created.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await page.keyboard.type(second)
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await page.goto(`${staffPath}category/1/subcategory/1/`)
+  for (const name of [first, second]) await expect(page.getByRole('link', { name })).toBeVisible()
+  const editor = await api('editor')
+  const made = await editor.helpCenter.questions({ params: { subcategoryID: 1 } })
+  for (const { Id, Name } of made)
+    if (Name === first || Name === second) await editor.helpCenter.deleteQuestion({ params: { questionID: Id } })
+  await page.goto('/admin/customer-invoices')
+  const card = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
+  await expect(card.getByRole('definition').first()).not.toBeEmpty()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page, [390])
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice')
+})
+
 test('HC-1 HC-2 staff open a category and a subcategory, write a question and publish it', async ({
   staffPage: page,
   storefrontPage: visitor,

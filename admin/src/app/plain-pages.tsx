@@ -21,7 +21,6 @@ export const NotFoundPage = () => {
     <>
       <PageHeader title={t('frame.not_found.page')} />
       <EmptyState
-        title="404"
         text={t('frame.not_found.page_text')}
         action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
       />
@@ -38,7 +37,6 @@ export const DeniedPage = () => {
     <>
       <PageHeader title={t('frame.forbidden.read_only')} />
       <EmptyState
-        title="403"
         text={t('frame.forbidden.read_only_text')}
         action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
       />
@@ -54,7 +52,6 @@ export const ForbiddenPage = ({ role }: { role?: RoleCode }) => {
     <>
       <PageHeader title={t('frame.forbidden.title')} />
       <EmptyState
-        title="403"
         text={isNamed ? t('frame.forbidden.text', { role: name }) : ''}
         action={<AdminLink to="/">{t('frame.not_found.to_today')}</AdminLink>}
       />

@@ -12,7 +12,6 @@ import {
 } from 'ra-input-rich-text'
 import { useId, useMemo } from 'react'
 import { styleNonce } from '../lib/nonce'
-import { useIsReadOnlyForm } from './form/read-only-form'
 import { HeadingButtons, headingLevels } from './heading-buttons'
 
 export type RichTextProps = {
@@ -63,7 +62,6 @@ export const RichTextEditor = ({ source, label, helperText }: RichTextProps) => 
         source={source}
         {...(label && { label })}
         {...(helperText && { helperText })}
-        disabled={useIsReadOnlyForm()}
         editorOptions={editorOptions}
         toolbar={
           <RichTextInputToolbar size="small">

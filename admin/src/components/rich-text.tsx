@@ -1,7 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { ReadField } from './form/read-field'
+import { useIsReadOnlyForm } from './form/read-only-form'
 import type { RichTextProps } from './rich-text-editor'
+import { RichView } from './rich-view'
 
 const fetchEditor = () => import('./rich-text-editor')
 const Editor = lazy(() => fetchEditor().then((m) => ({ default: m.RichTextEditor })))
@@ -11,9 +14,14 @@ fetchEditor().catch(() => undefined)
 /** The height of an empty editor in pixels, reserved so that nothing moves when it loads. */
 const emptyHeight = 205
 
-/** Edits rich text; only screens with such a field fetch the editor. The server decides which elements are allowed. */
+/**
+ * Edits rich text; only screens with such a field fetch the editor. The server decides which elements are allowed. Staff
+ * who only read see the text.
+ */
 export const RichText = (props: RichTextProps) => {
   const t = useTranslate()
+  const isRead = useIsReadOnlyForm()
+  if (isRead) return <ReadField {...props}>{(html) => <RichView html={html} />}</ReadField>
   return (
     <Suspense
       fallback={

@@ -10,7 +10,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../providers/http'
 
 type EmptyProps = {
-  title: string
+  /** The heading; none where the heading of the page says it. */
+  title?: string
   text?: ReactNode
   action?: ReactNode
   /** True when the title is the heading of the page. */
@@ -20,9 +21,11 @@ type EmptyProps = {
 /** Shows that there is nothing, with the reason and the next step. */
 export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 7 }}>
-    <Typography variant={isPage ? 'h1' : 'h3'} component={isPage ? 'h1' : 'h2'}>
-      {title}
-    </Typography>
+    {title && (
+      <Typography variant={isPage ? 'h1' : 'h3'} component={isPage ? 'h1' : 'h2'}>
+        {title}
+      </Typography>
+    )}
     {text && (
       <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
         {text}

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 import { hiddenFromSight } from '../hidden-from-sight'
+import { useIsPhone } from '../use-is-phone'
 
 export type Column<R> = {
   /** The heading of the column; with `isLabelHidden` for screen readers only. */
@@ -33,8 +34,17 @@ type Props<R> = {
   isStrong?: (row: R) => boolean
 } & ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never })
 
-/** Shows rows as a table that scrolls sideways, also by keyboard. */
-export function RowsTable<R>({ rows, keyOf, columns, hasHead = true, isStrong, label, labelledBy }: Props<R>) {
+/** A table with fewer columns fits on a phone. */
+const MOST_ON_PHONE = 2
+
+/**
+ * Shows rows as a table that scrolls sideways, also by keyboard. On a phone each row of more than two columns is a list
+ * of its values with their names.
+ */
+export function RowsTable<R>(props: Props<R>) {
+  const { rows, keyOf, columns, hasHead = true, isStrong, label, labelledBy } = props
+  const isPhone = useIsPhone()
+  if (isPhone && hasHead && columns.length > MOST_ON_PHONE) return <StackedRows {...props} />
   return (
     <Box
       role="region"
@@ -75,3 +85,42 @@ export function RowsTable<R>({ rows, keyOf, columns, hasHead = true, isStrong, l
     </Box>
   )
 }
+
+/** Shows each row as a list of names and values, below each other. */
+function StackedRows<R>({ rows, keyOf, columns, isStrong, label, labelledBy }: Props<R>) {
+  const named = columns.filter(({ isLabelHidden }) => !isLabelHidden)
+  const others = columns.filter(({ isLabelHidden }) => isLabelHidden)
+  return (
+    <Box
+      component="ul"
+      {...(label ? { 'aria-label': label } : { 'aria-labelledby': labelledBy })}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {rows.map((row) => (
+        <Box component="li" key={keyOf(row)} sx={{ ...stackStyle, ...(isStrong?.(row) && { fontWeight: 600 }) }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
+            {named.map(({ label: name, cell, isHeading }) => (
+              <Box key={name} sx={pairStyle}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {name}
+                </Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isHeading && { fontWeight: 600 }) }}>
+                  {cell(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          {others.map(({ label: name, cell }) => (
+            <Box key={name} sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+              {cell(row)}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const stackStyle = { px: 2, py: 1.5, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } } as const
+
+const pairStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5 } as const

@@ -9,7 +9,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Crumb } from '../../lib/crumbs'
 import { PageHeader } from '../page-header'
 import { FormFrame } from './form-frame'
@@ -34,6 +34,8 @@ export type AppCreateProps = {
   transform?: TransformData
   meta?: Record<string, unknown>
   defaultValues?: object
+  /** True offers to create the record and begin another one on the same screen. */
+  canAddAnother?: boolean
   children: ReactNode
 }
 
@@ -42,7 +44,9 @@ export const AppCreate = (props: AppCreateProps) => {
   const from = useResourceContext(props)
   const outcome = useSaveOutcome({ resource: from, done: created, failed: createFailed })
   const go = useRedirect()
-  const [typing] = useState(createTyping)
+  // Each record has a form of its own, counted from 0.
+  const [form, setForm] = useState(() => ({ count: 0, typing: createTyping() }))
+  const { typing } = form
   return (
     <CreateBase<RaRecord>
       {...(resource && { resource })}
@@ -55,6 +59,7 @@ export const AppCreate = (props: AppCreateProps) => {
           const typed = typing.since()
           outcome.succeeded(record.id, typed.length > 0, record)
           if (from && typed.length > 0) carryTyped(from, record.id, typed)
+          if (typing.isAnother && typed.length === 0) return setForm({ count: form.count + 1, typing: createTyping() })
           go(typed.length > 0 ? 'edit' : redirect, from, record.id, record)
         },
         onError: outcome.failed,
@@ -62,7 +67,7 @@ export const AppCreate = (props: AppCreateProps) => {
       }}
     >
       <UnsavedScope>
-        <CreateScreen {...props} failure={outcome.failure} typing={typing} />
+        <CreateScreen {...props} failure={outcome.failure} form={form} />
       </UnsavedScope>
     </CreateBase>
   )
@@ -75,26 +80,37 @@ const CreateScreen = ({
   saveLabel,
   back,
   failure,
-  typing,
+  form: { count, typing },
   defaultValues,
+  canAddAnother = false,
   children,
-}: AppCreateProps & { failure: string | null; typing: Typing }) => {
+}: AppCreateProps & { failure: string | null; form: { count: number; typing: Typing } }) => {
   const t = useTranslate()
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) body.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [count])
   const { defaultTitle, resource } = useCreateContext()
   return (
     <>
       <PageHeader title={title ?? defaultTitle ?? t('frame.form.create')} trail={trail} />
-      <FormFrame
-        isNew
-        saveLabel={saveLabel ?? t(`resources.${resource}.add`, { _: t('frame.form.create') })}
-        back={back ?? `/${resource}`}
-        failure={failure}
-        typing={typing}
-        side={side}
-        {...(defaultValues && { defaultValues })}
-      >
-        {children}
-      </FormFrame>
+      <div ref={body}>
+        <FormFrame
+          key={count}
+          isNew
+          {...(canAddAnother && { another: t('frame.form.another') })}
+          saveLabel={saveLabel ?? t(`resources.${resource}.add`, { _: t('frame.form.create') })}
+          back={back ?? `/${resource}`}
+          failure={failure}
+          typing={typing}
+          side={side}
+          {...(defaultValues && { defaultValues })}
+        >
+          {children}
+        </FormFrame>
+      </div>
     </>
   )
 }
+
+const firstField = 'form :is(input:not([type=hidden]), textarea):not([aria-hidden=true])'

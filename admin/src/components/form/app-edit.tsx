@@ -2,6 +2,7 @@
  * Renders the edit screen of a resource: pessimistic, two columns on wide screens, a fixed bar, and no input ever lost.
  */
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import {
   EditBase,
   type Identifier,
@@ -21,6 +22,7 @@ import { ReadRefused } from '../detail/read-refused'
 import { PageHeader } from '../page-header'
 import { LoadingRows } from '../states'
 import { FormFrame } from './form-frame'
+import { FormLanguages } from './form-languages'
 import { createTyping, type Typing } from './typing'
 import { UnsavedScope } from './unsaved-context'
 import { useSaveOutcome } from './use-save-outcome'
@@ -34,6 +36,13 @@ export type AppEditProps<R extends RaRecord> = {
   note?: (record: R) => ReactNode
   trail?: Crumb[] | ((record: R) => Crumb[])
   actions?: ReactNode
+  /**
+   * True when the texts of the record are translated, or the name of their kind when it is not that of the history: the
+   * languages are shown above the form.
+   */
+  isTranslated?: boolean | string
+  /** The content between the heading and the form, such as the records below this one. */
+  lead?: ReactNode
   side?: ReactNode
   /** True for a form with columns of its own: it takes the whole width when it has no side column. */
   isWide?: boolean
@@ -43,6 +52,8 @@ export type AppEditProps<R extends RaRecord> = {
   saved?: string
   /** The text before the reason of a failure; `resources.{name}.save_failed` by default. */
   saveFailed?: string
+  /** The text of a second button that saves, and what it does after the save: it goes on to another record. */
+  another?: { label: string; go: () => void }
   /** The next address after a save; by default the screen stays. */
   redirect?: RedirectionSideEffect
   /** The address of "Cancel" (under /admin); the resource's list by default, null for none. */
@@ -80,7 +91,9 @@ export function AppEdit<R extends RaRecord>(props: AppEditProps<R>) {
           const isTyped = typing.since().length > 0
           outcome.succeeded(record.id, isTyped)
           // Stays where something was typed during the save.
-          if (!isTyped) go(redirect, from, record.id, record)
+          if (isTyped) return
+          if (typing.isAnother && props.another) props.another.go()
+          else go(redirect, from, record.id, record)
         },
         onError: outcome.failed,
         ...(meta && { meta }),
@@ -112,12 +125,15 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
     note,
     trail = [],
     actions,
+    isTranslated = false,
+    lead,
     side,
     isWide = false,
     saveLabel,
     back,
     isRoot = false,
     remove,
+    another,
     failure,
     savedID,
     typing,
@@ -136,10 +152,13 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
         isRoot={isRoot}
         trail={typeof trail === 'function' ? trail(record) : trail}
       />
+      {isTranslated && <FormLanguages {...(typeof isTranslated === 'string' && { kind: isTranslated })} />}
+      {lead && <Stack sx={{ mb: 2, '& > :first-child': { mt: 0 } }}>{lead}</Stack>}
       <FormFrame
         saveLabel={saveLabel ?? t(`resources.${resource}.save`, { _: t('frame.form.save') })}
         {...(back !== null && { back: back ?? `/${resource}` })}
         remove={remove}
+        {...(another && { another: another.label })}
         failure={failure}
         isSaved={savedID !== null && savedID === record.id}
         typing={typing}

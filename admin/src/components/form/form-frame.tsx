@@ -1,10 +1,14 @@
 /** The parts that create and edit screens share: the form, its guard, and the bar at the bottom. */
+import AddIcon from '@mui/icons-material/Add'
+import NextIcon from '@mui/icons-material/ArrowForward'
+import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -12,7 +16,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
 import { ReadOnlyForm } from './read-only-form'
-import type { Typing } from './typing'
+import { ANOTHER, type Typing } from './typing'
 import { SavesOneAtATime, TypingKeeper } from './typing-keeper'
 import { UnsavedChanges } from './unsaved-changes'
 
@@ -32,6 +36,8 @@ type FrameProps = {
   /** True when the record was saved on this screen. */
   isSaved?: boolean
   isNew?: boolean
+  /** The text of the button that saves and goes on to another record; it has Ctrl+Enter too. */
+  another?: string
   defaultValues?: object
   /** The state of the form between a save and its answer. */
   typing: Typing
@@ -83,22 +89,26 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, typin
   )
 }
 
-/** Saves the form with Ctrl+S (Cmd+S) in any of its fields. */
+/** Saves the form with Ctrl+S (Cmd+S) in any of its fields, and goes on to another record with Ctrl+Enter. */
 const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   const save = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
+    if (!['s', 'Enter'].includes(event.key) || !(event.ctrlKey || event.metaKey)) return
     const form = event.currentTarget.closest('form')
+    const another = event.key === 'Enter' ? form?.querySelector<HTMLButtonElement>(`button[name=${ANOTHER}]`) : null
+    if (event.key === 'Enter' && !another) return
+    event.preventDefault()
+    // Before the editor of rich text, where the keys would break a line.
+    event.stopPropagation()
     const field = event.target
     // Leaving the field lets it correct its value and others first, as a click on the button would.
     if (field instanceof HTMLElement) field.blur()
     setTimeout(() => {
-      form?.requestSubmit()
+      form?.requestSubmit(another ?? undefined)
       if (field instanceof HTMLElement && document.activeElement === document.body) field.focus()
     })
   }
   return (
-    <Stack spacing={2} onKeyDown={save}>
+    <Stack spacing={2} onKeyDownCapture={save} sx={clearOfBar}>
       {children}
     </Stack>
   )
@@ -106,7 +116,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
 
 type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues' | 'typing'>
 
-const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false }: BarProps) => {
+const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false, another }: BarProps) => {
   const t = useTranslate()
   const { isDirty, isSubmitting, dirtyFields, submitCount } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
@@ -115,32 +125,85 @@ const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = fa
     if (submitCount > 0 && !isSubmitting) focusFirstRefused(bar.current?.closest('form'))
   }, [submitCount, isSubmitting])
   return (
-    <Card component="footer" ref={bar} sx={{ position: 'sticky', bottom: 12, zIndex: 2, px: 2, py: 1.5, boxShadow: 8 }}>
+    <Card component="footer" ref={bar} sx={barStyle}>
       <FieldSummary />
       {failure && !isSubmitting && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {failure}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button type="submit" variant="contained" loading={isSubmitting} aria-keyshortcuts="Control+S">
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          aria-keyshortcuts="Control+S"
+          sx={{ minWidth: 0 }}
+        >
           {saveLabel}
         </Button>
+        {another && (
+          <Box sx={iconOnPhone}>
+            <Button
+              type="submit"
+              name={ANOTHER}
+              variant="outlined"
+              disabled={isSubmitting}
+              startIcon={isNew ? <AddIcon /> : <NextIcon />}
+              aria-keyshortcuts="Control+Enter"
+              sx={wordsAlone}
+            >
+              {another}
+            </Button>
+          </Box>
+        )}
         {back && (
-          <Button component={AdminLink} to={back} underline="none" color="inherit">
-            {t('frame.cancel')}
-          </Button>
+          <Box sx={iconOnPhone}>
+            <Button
+              component={AdminLink}
+              to={back}
+              underline="none"
+              color="inherit"
+              startIcon={<CloseIcon />}
+              sx={wordsAlone}
+            >
+              {t('frame.cancel')}
+            </Button>
+          </Box>
         )}
         {!isNew && (
-          <Typography variant="caption" color="textSecondary" role="status">
+          <Typography variant="caption" color="textSecondary" role="status" sx={{ minWidth: 0, lineHeight: 1.3 }}>
             {t(isChanged ? 'frame.form.unsaved' : isSaved ? 'frame.form.saved' : 'frame.form.nothing')}
           </Typography>
         )}
-        {remove && <Box sx={{ ml: 'auto' }}>{remove}</Box>}
+        {remove && <Box sx={[{ ml: 'auto' }, iconOnPhone]}>{remove}</Box>}
       </Box>
     </Card>
   )
 }
+
+const barStyle = {
+  position: 'sticky',
+  bottom: { xs: 4, sm: 12 },
+  zIndex: 2,
+  px: 2,
+  py: { xs: 1, sm: 1.5 },
+  boxShadow: 8,
+} as const
+
+const wordsAlone = { '& .MuiButton-startIcon': { display: { sm: 'none' } } } as const
+
+// The bar is below a field that gets the focus, not over it.
+const clearOfBar = { '& :is(input, textarea, select, [contenteditable], [role=combobox])': { scrollMarginBottom: 96 } }
+
+// The bar stays one row on a phone: the words of these buttons are for screen readers there, their icons for the eye.
+const iconOnPhone = ({ breakpoints }: Theme) => ({
+  flex: 'none',
+  [breakpoints.down('sm')]: {
+    '& .MuiButton-root': { minWidth: 0, px: 1, fontSize: 0 },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+})
 
 /** Focuses the topmost field with an error: the form sorts fields by registration, not by position. */
 function focusFirstRefused(form: HTMLFormElement | null | undefined): void {

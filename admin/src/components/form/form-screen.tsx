@@ -3,7 +3,7 @@ import { useResource } from '../../providers/registered-resources'
 import { HistoryPanel } from '../history-panel'
 import { AppCreate } from './app-create'
 import { AppEdit } from './app-edit'
-import type { FormSpec, NewRecord } from './form-screens'
+import type { FormSpec, NewRecord } from './form-spec'
 import { RemoveButton } from './remove-button'
 
 const nothing = (): NewRecord => ({})
@@ -19,12 +19,13 @@ export const createScreen =
 
 /** Returns the edit screen of a form, with the history of its record beside it. */
 export const editScreen =
-  ({ resource, canRemove = false }: FormSpec, Inputs: ComponentType) =>
+  ({ resource, canRemove = false, isTranslated = false }: FormSpec, Inputs: ComponentType) =>
   () => {
     const entity = useResource(resource)?.entity
     return (
       <AppEdit
         {...(resource && { resource })}
+        isTranslated={isTranslated}
         {...(canRemove && { remove: <RemoveButton /> })}
         {...(entity && { side: <HistoryPanel entity={entity} /> })}
       >

@@ -7,7 +7,8 @@ import { TextInput } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LazyView } from '../../lib/admin-resource'
 import { renderScreen } from '../../testing/screen'
-import { type FormSpec, formScreens } from './form-screens'
+import { formScreens } from './form-screens'
+import type { FormSpec } from './form-spec'
 
 afterEach(cleanup)
 

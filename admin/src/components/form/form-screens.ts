@@ -1,22 +1,8 @@
 /**
  * Makes create and edit screens from inputs. Domains call it in `index.ts`; all other code is fetched with the screen.
  */
-import type { ComponentType } from 'react'
 import type { LazyView } from '../../lib/admin-resource'
-import type { AppCreateProps } from './app-create'
-
-/** The settings that a create screen takes from its address or the current site. */
-export type NewRecord = Pick<AppCreateProps, 'trail' | 'meta' | 'back' | 'redirect' | 'defaultValues' | 'created'>
-
-export type FormSpec = {
-  inputs: () => Promise<ComponentType>
-  /** The resource, if it differs from that of the address. */
-  resource?: string
-  /** Fetches a hook that the create screen calls. */
-  begin?: () => Promise<() => NewRecord>
-  /** True when the edit screen offers to delete the record. */
-  canRemove?: boolean
-}
+import type { FormSpec } from './form-spec'
 
 /**
  * Makes the create and the edit screen of a resource. The edit screen is named after its record and shows the history

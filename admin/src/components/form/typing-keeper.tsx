@@ -1,10 +1,14 @@
 import { type RaRecord, SaveContextProvider, useRecordContext, useResourceContext, useSaveContext } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { onDiscard, type Typing, takeCarried, typedSince } from './typing'
+import { ANOTHER, onDiscard, type Typing, takeCarried, typedSince } from './typing'
 
 // A save that changes nothing brings no new record: after this time the next record has another reason.
 const ANSWER_MILLISECONDS = 1000
+
+/** Tells whether a form was sent by the button that adds another record. */
+const isFromAnother = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === ANOTHER
 
 /** Notes what each save sends, and holds a second one back until the first is answered. Renders around the form. */
 export const SavesOneAtATime = ({ typing, children }: { typing: Typing; children: ReactNode }) => {
@@ -33,7 +37,9 @@ export const SavesOneAtATime = ({ typing, children }: { typing: Typing; children
   const hold = (event: FormEvent) => {
     // A dialog opened from the form has a form of its own, elsewhere in the document.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (!typing.isSaving || !isOwn) return
+    if (!isOwn) return
+    if (!typing.isSaving) typing.isAnother = isFromAnother(event)
+    if (!typing.isSaving) return
     event.preventDefault()
     event.stopPropagation()
     typing.isWanted = true

@@ -26,6 +26,9 @@ export function typedSince(sent: Fields, current: Fields, prefix = ''): Typed[] 
   })
 }
 
+/** The name of the button that begins another record after this one. */
+export const ANOTHER = 'another'
+
 /** The state of one form between a save and its answer. */
 export type Typing = {
   /** The values that the last save sent, until its answer is in the form. */
@@ -36,6 +39,8 @@ export type Typing = {
   hasSucceeded: boolean
   /** True when a save was asked for while another one was under way: it follows when that one succeeded. */
   isWanted: boolean
+  /** True when the save under way came from the button that begins another record. */
+  isAnother: boolean
   /** Puts back what was typed, once the form has taken over a new state of its record and before that is drawn. */
   putBack: (() => void) | null
   /** Returns the values of the form; set by the form itself. */
@@ -50,6 +55,7 @@ export function createTyping(): Typing {
     isSaving: false,
     hasSucceeded: false,
     isWanted: false,
+    isAnother: false,
     putBack: null,
     read: () => ({}),
     since: () => (typing.sent ? typedSince(typing.sent, typing.read()) : []),

@@ -9,13 +9,15 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect } from 'react'
 import { DataTable, type DataTableColumnProps, Pagination } from 'react-admin'
 import { rowsPerPage } from '../../lib/list-address'
 import { adminPath } from '../../lib/paths'
 import { AdminLink } from '../admin-link'
 import { BulkBar, RowCheckbox, useHasBulk } from '../bulk/bulk-bar'
 import { hiddenFromSight } from '../hidden-from-sight'
+import { useIsPhone } from '../use-is-phone'
+import { type CardColumn, CardContext, CardState, RowCards } from './row-cards'
 
 type RowAddress = (record: RaRecord) => string
 const RowAddressContext = createContext<RowAddress | null>(null)
@@ -29,25 +31,30 @@ type TableProps<R extends RaRecord> = {
 }
 
 /**
- * Renders the table of a list or of a `ReferenceManyField`: rows open by mouse and by link, wide tables scroll by
- * keyboard.
+ * Renders the table of a list: rows open by mouse and by link, wide tables scroll by keyboard. On a phone each row is a
+ * card of the same columns.
  */
 export function AppTable<R extends RaRecord>({ label, children, to, hasPagination = true }: TableProps<R>) {
   const resource = useResourceContext() ?? ''
   const hasBulk = useHasBulk(resource)
   const address = to === false ? null : rowAddress(resource, to)
+  const isPhone = useIsPhone()
   return (
     <RowAddressContext.Provider value={address}>
       {hasBulk && <ListBulkBar resource={resource} />}
-      <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={address ? (_id, _resource, record) => adminPath(address(record)) : false}
-        >
-          {hasBulk && <DataTable.Col label={<ChoiceLabel />} cellSx={narrow} render={() => <ListRowCheckbox />} />}
-          {children}
-        </DataTable>
-      </Box>
+      {isPhone ? (
+        <RowCards columns={cardColumns(children)} lead={hasBulk && <ListRowCheckbox />} Title={RowLink} />
+      ) : (
+        <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+          <DataTable
+            bulkActionButtons={false}
+            rowClick={address ? (_id, _resource, record) => adminPath(address(record)) : false}
+          >
+            {hasBulk && <DataTable.Col label={<ChoiceLabel />} cellSx={narrow} render={() => <ListRowCheckbox />} />}
+            {children}
+          </DataTable>
+        </Box>
+      )}
       {hasPagination && <Pages />}
     </RowAddressContext.Provider>
   )
@@ -102,6 +109,28 @@ const rowAddress =
   <R extends RaRecord>(resource: string, to?: (record: R) => string): RowAddress =>
   (record) =>
     to ? to(record as R) : `/${resource}/${encodeURIComponent(record.id)}`
+
+/** Returns the columns among a table's children as cards need them. */
+const cardColumns = (children: ReactNode): CardColumn[] =>
+  Children.toArray(children).flatMap((child) =>
+    isValidElement<CardColumn['props']>(child)
+      ? [{ part: partOf(child.type), props: child.props, element: child }]
+      : [],
+  )
+
+const partOf = (type: unknown): CardColumn['part'] => {
+  if (type === DataTable.Col) return 'fact'
+  if (type === LinkCol) return 'title'
+  if (type === StateCol) return 'state'
+  return type === ActCol ? 'act' : 'states'
+}
+
+/** Renders the column with the state of the record; on a phone it is beside the name. */
+export const StateCol = <R extends RaRecord>(props: DataTableColumnProps<R>) =>
+  useContext(CardContext) ? <CardState {...props} /> : <DataTable.Col {...props} />
+
+/** Renders the column with an act on the record; on a phone it is below the facts. */
+export const ActCol = <R extends RaRecord>(props: DataTableColumnProps<R>) => <DataTable.Col {...props} />
 
 /** Renders the column with the link of the row; use it for the name of the record. */
 export const LinkCol = <R extends RaRecord>({ cellSx = roomForWords, ...props }: DataTableColumnProps<R>) => {

@@ -42,7 +42,7 @@ export const SavedViews = ({ resource, onDone }: Props) => {
       {views.error && <ErrorState error={views.error} retry={views.refetch} />}
       {views.data?.length === 0 && (
         <Typography color="textSecondary" sx={{ py: 1 }}>
-          {t('frame.views.none')}
+          {t(mayKeep ? 'frame.views.none' : 'frame.views.none_to_read')}
         </Typography>
       )}
       <ViewList title={t('frame.views.own')} views={own} onDone={onDone} onChanged={again} />

@@ -2,7 +2,6 @@ import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublicationNote } from '../../components/publication-state'
-import { TranslationsLink } from '../../components/translations-link'
 import { BannerInputs } from './banner-inputs'
 import type { BannerRecord } from './banner-list'
 
@@ -11,7 +10,7 @@ export const BannerEdit = () => (
   <AppEdit<BannerRecord>
     title={({ Name }) => Name}
     note={(banner) => <PublicationNote record={banner} />}
-    actions={<TranslationsLink />}
+    isTranslated
     remove={<RemoveButton<BannerRecord> />}
     side={<HistoryPanel />}
   >

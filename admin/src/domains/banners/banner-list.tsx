@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
@@ -43,7 +43,7 @@ export const BannerList = () => {
     >
       <LinkCol<BannerRecord> source="Name" disableSort />
       <Col source="Text" disableSort />
-      <Col source="State" disableSort render={(banner) => <PublicationChip record={banner} />} />
+      <StateCol<BannerRecord> source="State" disableSort render={(banner) => <PublicationChip record={banner} />} />
       <Col source="EndsUTC" disableSort render={({ EndsUTC }) => <DateTimeText utc={EndsUTC} />} />
       <Col source="SiteIDs" disableSort render={codes} />
     </AppList>

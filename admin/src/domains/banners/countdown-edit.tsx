@@ -2,7 +2,6 @@ import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublicationNote } from '../../components/publication-state'
-import { TranslationsLink } from '../../components/translations-link'
 import { CountdownInputs } from './countdown-inputs'
 import type { CountdownRecord } from './countdown-list'
 
@@ -11,7 +10,7 @@ export const CountdownEdit = () => (
   <AppEdit<CountdownRecord>
     title={({ Name }) => Name}
     note={(countdown) => <PublicationNote record={countdown} />}
-    actions={<TranslationsLink />}
+    isTranslated
     remove={<RemoveButton<CountdownRecord> />}
     side={<HistoryPanel />}
   >

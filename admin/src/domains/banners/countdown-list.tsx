@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
@@ -43,7 +43,11 @@ export const CountdownList = () => {
     >
       <LinkCol<CountdownRecord> source="Name" disableSort />
       <Col source="Title" disableSort />
-      <Col source="State" disableSort render={(countdown) => <PublicationChip record={countdown} />} />
+      <StateCol<CountdownRecord>
+        source="State"
+        disableSort
+        render={(countdown) => <PublicationChip record={countdown} />}
+      />
       <Col source="ExpirationUTC" disableSort render={({ ExpirationUTC }) => <DateTimeText utc={ExpirationUTC} />} />
       <Col source="SiteIDs" disableSort render={codes} />
     </AppList>

@@ -1,4 +1,4 @@
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { useCurrentSite } from '../../providers/sites'
 
 /** Returns the initial values of a countdown: a draft on the current site. */

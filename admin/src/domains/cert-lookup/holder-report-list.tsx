@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
@@ -57,7 +57,7 @@ export const HolderReportList = () => {
         disableSort
         render={({ CertNumber }) => <NumberText>{CertNumber}</NumberText>}
       />
-      <Col source="State" disableSort render={(report) => <HolderReportChip report={report} />} />
+      <StateCol<ReportRecord> source="State" disableSort render={(report) => <HolderReportChip report={report} />} />
       <Col
         source="Reason"
         disableSort

@@ -2,7 +2,7 @@ import { contactTopics } from '@obverse/contract/rules/contact'
 import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
@@ -52,7 +52,7 @@ export const MessageList = () => {
       ]}
     >
       <LinkCol<MessageRecord> source="CaseNumber" disableSort render={({ CaseNumber }) => CaseNumber} />
-      <Col source="State" disableSort render={({ State }) => <MessageChip state={State} />} />
+      <StateCol<MessageRecord> source="State" disableSort render={({ State }) => <MessageChip state={State} />} />
       <Col source="Topic" disableSort render={({ Topic }) => t(`resources.contact-messages.topics.${Topic}`)} />
       <Col source="Name" disableSort render={(message) => <SenderName message={message} />} />
       <Col source="SentUTC" sortByOrder="DESC" render={({ SentUTC }) => <ReceivedText utc={SentUTC} />} />

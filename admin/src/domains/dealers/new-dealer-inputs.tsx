@@ -1,8 +1,8 @@
 import { isDealerNumber, maxDealerName } from '@obverse/contract/rules/dealers'
 import { useTranslate } from 'ra-core'
 import { TextInput } from 'react-admin'
-import type { NewRecord } from '../../components/form/form-screens'
 import { FormSection } from '../../components/form/form-section'
+import type { NewRecord } from '../../components/form/form-spec'
 import { CompaniesInput } from './companies-input'
 
 /** Tells the create screen the message of DLR-1. */

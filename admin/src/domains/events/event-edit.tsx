@@ -6,7 +6,6 @@ import { DuplicateButton } from '../../components/duplicate-button'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { TranslationsLink } from '../../components/translations-link'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
@@ -36,14 +35,12 @@ export const EventEdit = () => {
           )}
         </>
       )}
+      isTranslated
       actions={
-        <>
-          <DuplicateButton<EventRecord, Event>
-            copy={({ EventID }) => client.events.duplicate({ params: { eventID: EventID } })}
-            pathOf={(copy) => eventPath(copy.EventID)}
-          />
-          <TranslationsLink />
-        </>
+        <DuplicateButton<EventRecord, Event>
+          copy={({ EventID }) => client.events.duplicate({ params: { eventID: EventID } })}
+          pathOf={(copy) => eventPath(copy.EventID)}
+        />
       }
       remove={<RemoveButton<EventRecord> question={(event) => <RemoveQuestion event={event} />} />}
       side={<HistoryPanel />}

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import { BooleanInput, DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { useCodesOf } from '../../components/site-codes'
 import { useCurrentSite } from '../../providers/sites'
@@ -73,7 +73,7 @@ export const EventList = () => {
       />
       <Col source="Venue" disableSort render={place} cellSx={roomForPlace} />
       <Col source="SiteIDs" disableSort render={(event) => <Codes text={codes(event)} />} />
-      <Col
+      <StateCol<EventRecord>
         source="Visibility"
         disableSort
         render={(event) => (

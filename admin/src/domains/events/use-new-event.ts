@@ -1,5 +1,5 @@
 import { timeZones } from '@obverse/contract/rules/sites'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { useCurrentSite } from '../../providers/sites'
 import { eventPath } from './event-path'
 

@@ -5,7 +5,6 @@ import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { FilterInputs } from './filter-inputs'
@@ -21,40 +20,40 @@ export const FilterEdit = () => {
   const { data, error, refetch } = useChildren('gallery-options', 'filterID', filterID)
   const here = galleryPath(galleryID, 'filters', filterID)
   return (
-    <>
-      <AppEdit<Record>
-        resource="gallery-filters"
-        id={filterID}
-        title={({ Name }) => Name}
-        trail={[galleryCrumb]}
-        actions={<TranslationsLink />}
-        back={galleryPath(galleryID)}
-        remove={
-          <RemoveButton<Record>
-            refuse={({ Options }) => (Options.length > 0 ? t('resources.gallery-filters.not_empty') : null)}
-            redirect={adminPath(galleryPath(galleryID))}
-          />
-        }
-        side={<HistoryPanel />}
-      >
-        <FilterInputs />
-      </AppEdit>
-      <LevelList
-        resource="gallery-options"
-        title={t('resources.gallery-filters.options')}
-        none={t('resources.gallery-filters.no_options')}
-        addTo={`${here}/options/create`}
-        items={data}
-        error={error}
-        reload={refetch}
-        save={(body) => client.galleries.reorderOptions({ params: { filterID }, body })}
-        toOf={(option) => `${here}/options/${option.CoinGalleryFilterOptionID}`}
-        detail={(option) => (
-          <Typography variant="body2" color="textSecondary">
-            {t('resources.galleries.item_count', { count: option.ItemCount })}
-          </Typography>
-        )}
-      />
-    </>
+    <AppEdit<Record>
+      resource="gallery-filters"
+      id={filterID}
+      title={({ Name }) => Name}
+      trail={[galleryCrumb]}
+      isTranslated
+      back={galleryPath(galleryID)}
+      remove={
+        <RemoveButton<Record>
+          refuse={({ Options }) => (Options.length > 0 ? t('resources.gallery-filters.not_empty') : null)}
+          redirect={adminPath(galleryPath(galleryID))}
+        />
+      }
+      lead={
+        <LevelList
+          resource="gallery-options"
+          title={t('resources.gallery-filters.options')}
+          none={t('resources.gallery-filters.no_options')}
+          addTo={`${here}/options/create`}
+          items={data}
+          error={error}
+          reload={refetch}
+          save={(body) => client.galleries.reorderOptions({ params: { filterID }, body })}
+          toOf={(option) => `${here}/options/${option.CoinGalleryFilterOptionID}`}
+          detail={(option) => (
+            <Typography variant="body2" color="textSecondary">
+              {t('resources.galleries.item_count', { count: option.ItemCount })}
+            </Typography>
+          )}
+        />
+      }
+      side={<HistoryPanel />}
+    >
+      <FilterInputs />
+    </AppEdit>
   )
 }

@@ -11,7 +11,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { useMay } from '../../providers/access'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -30,29 +29,31 @@ export const GalleryEdit = () => {
   const refusal = ({ ItemCount, FilterCount }: GalleryRecord) =>
     ItemCount + FilterCount > 0 ? t('resources.galleries.not_empty') : null
   return (
-    <>
-      <AppEdit<GalleryRecord>
-        title={({ Name }) => Name}
-        note={(gallery) => (
-          <>
-            <PublishChip isPublished={gallery.IsPublished} />
-            {gallery.IsPublished && (
-              <ViewOnSite
-                hosts={sites.filter(({ SiteID }) => gallery.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
-                path={`/resources/gallery/${gallery.GalleryID}/${gallery.SEOName}/`}
-              />
-            )}
-          </>
-        )}
-        actions={<TranslationsLink />}
-        remove={<RemoveButton<GalleryRecord> refuse={refusal} />}
-        side={<HistoryPanel />}
-      >
-        <GalleryInputs />
-      </AppEdit>
-      <Items galleryID={galleryID} />
-      <Filters galleryID={galleryID} />
-    </>
+    <AppEdit<GalleryRecord>
+      title={({ Name }) => Name}
+      note={(gallery) => (
+        <>
+          <PublishChip isPublished={gallery.IsPublished} />
+          {gallery.IsPublished && (
+            <ViewOnSite
+              hosts={sites.filter(({ SiteID }) => gallery.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
+              path={`/resources/gallery/${gallery.GalleryID}/${gallery.SEOName}/`}
+            />
+          )}
+        </>
+      )}
+      isTranslated
+      remove={<RemoveButton<GalleryRecord> refuse={refusal} />}
+      lead={
+        <>
+          <Items galleryID={galleryID} />
+          <Filters galleryID={galleryID} />
+        </>
+      }
+      side={<HistoryPanel />}
+    >
+      <GalleryInputs />
+    </AppEdit>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublishChip } from '../../components/publish-chip'
@@ -46,7 +46,11 @@ export const GalleryList = () => {
       ]}
     >
       <LinkCol<GalleryRecord> source="Name" disableSort />
-      <Col source="IsPublished" disableSort render={({ IsPublished }) => <PublishChip isPublished={IsPublished} />} />
+      <StateCol<GalleryRecord>
+        source="IsPublished"
+        disableSort
+        render={({ IsPublished }) => <PublishChip isPublished={IsPublished} />}
+      />
       <Col source="ItemCount" disableSort />
       <Col source="FilterCount" disableSort />
       <Col source="SiteIDs" disableSort render={codes} />

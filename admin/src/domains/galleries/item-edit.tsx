@@ -2,7 +2,6 @@ import type { GalleryItem } from '@obverse/contract/domains/galleries'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { ItemInputs } from './item-inputs'
 import { galleryPath } from './paths'
@@ -19,7 +18,7 @@ export const ItemEdit = () => {
       id={itemID}
       title={({ Name }) => Name}
       trail={[galleryCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={galleryPath(galleryID)}
       remove={<RemoveButton<Record> redirect={adminPath(galleryPath(galleryID))} />}
       side={<HistoryPanel />}

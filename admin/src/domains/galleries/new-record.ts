@@ -1,4 +1,4 @@
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { useCurrentSite } from '../../providers/sites'
 import { galleryPath } from './paths'
 import { useGalleryPlace } from './use-gallery-place'
@@ -21,6 +21,7 @@ export function useNewItem(): NewRecord {
     meta: { galleryID },
     back: galleryPath(galleryID),
     redirect: () => galleryPath(galleryID),
+    canAddAnother: true,
     defaultValues: { OptionIDs: [] },
   }
 }
@@ -41,5 +42,5 @@ export function useNewFilter(): NewRecord {
 export function useNewOption(): NewRecord {
   const { galleryID, filterID, galleryCrumb, filterCrumb } = useGalleryPlace()
   const back = galleryPath(galleryID, 'filters', filterID)
-  return { trail: [galleryCrumb, filterCrumb], meta: { filterID }, back, redirect: () => back }
+  return { trail: [galleryCrumb, filterCrumb], meta: { filterID }, back, redirect: () => back, canAddAnother: true }
 }

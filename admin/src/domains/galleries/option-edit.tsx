@@ -2,7 +2,6 @@ import type { GalleryFilterOption } from '@obverse/contract/domains/galleries'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { OptionInputs } from './filter-inputs'
 import { galleryPath } from './paths'
@@ -20,7 +19,7 @@ export const OptionEdit = () => {
       id={optionID}
       title={({ Name }) => Name}
       trail={[galleryCrumb, filterCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={back}
       remove={<RemoveButton<Record> redirect={adminPath(back)} />}
       side={<HistoryPanel />}

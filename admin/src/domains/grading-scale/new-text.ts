@@ -1,5 +1,5 @@
 import { collectibleOf } from '@obverse/contract/rules/grading-scale'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { useCurrentSite } from '../../providers/sites'
 import { pathOfText } from './paths'
 

@@ -3,7 +3,6 @@ import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { TranslationsLink } from '../../components/translations-link'
 import { useCurrentSite } from '../../providers/sites'
 import { labelOf } from './label'
 import { TextInputs } from './text-inputs'
@@ -26,7 +25,7 @@ export const TextEdit = () => {
           path={pathOnSite(text)}
         />
       )}
-      actions={<TranslationsLink />}
+      isTranslated
       remove={
         <RemoveButton<TextRecord>
           question={(text) => t('resources.grading-texts.remove_question', { name: titleOf(text) })}

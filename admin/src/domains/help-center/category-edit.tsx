@@ -6,7 +6,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './inputs'
@@ -25,37 +24,37 @@ export const CategoryEdit = () => {
       ? t('resources.help-center.category_not_empty', { count: category.SubcategoryCount })
       : null
   return (
-    <>
-      <AppEdit<Record>
-        resource="help-center-categories"
-        id={categoryID}
-        title={(category) => category.Name}
-        note={() => <SiteChip siteID={siteID} />}
-        trail={[siteCrumb]}
-        actions={<TranslationsLink />}
-        back={helpPath(siteID)}
-        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID))} />}
-        side={<HistoryPanel />}
-      >
-        <CategoryInputs />
-      </AppEdit>
-      <LevelList
-        level="subcategories"
-        addTo={`${helpPath(siteID, categoryID)}subcategory/create`}
-        items={data}
-        error={error}
-        reload={refetch}
-        save={(body) => client.helpCenter.reorderSubcategories({ params: { categoryID }, body })}
-        toOf={(subcategory) => helpPath(siteID, categoryID, subcategory.Id)}
-        detail={(subcategory) => (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {t('resources.help-center.question_count', { count: subcategory.QuestionCount })}
-            </Typography>
-            <PublishChip isPublished={subcategory.IsPublished} />
-          </>
-        )}
-      />
-    </>
+    <AppEdit<Record>
+      resource="help-center-categories"
+      id={categoryID}
+      title={(category) => category.Name}
+      note={() => <SiteChip siteID={siteID} />}
+      trail={[siteCrumb]}
+      isTranslated
+      back={helpPath(siteID)}
+      remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID))} />}
+      lead={
+        <LevelList
+          level="subcategories"
+          addTo={`${helpPath(siteID, categoryID)}subcategory/create`}
+          items={data}
+          error={error}
+          reload={refetch}
+          save={(body) => client.helpCenter.reorderSubcategories({ params: { categoryID }, body })}
+          toOf={(subcategory) => helpPath(siteID, categoryID, subcategory.Id)}
+          detail={(subcategory) => (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {t('resources.help-center.question_count', { count: subcategory.QuestionCount })}
+              </Typography>
+              <PublishChip isPublished={subcategory.IsPublished} />
+            </>
+          )}
+        />
+      }
+      side={<HistoryPanel />}
+    >
+      <CategoryInputs />
+    </AppEdit>
   )
 }

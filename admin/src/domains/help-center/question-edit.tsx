@@ -5,7 +5,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { HelpTextInputs } from './inputs'
 import { MoveQuestion } from './move-question'
@@ -35,12 +34,8 @@ export const QuestionEdit = () => {
         </>
       )}
       trail={[place.siteCrumb, place.categoryCrumb, place.subcategoryCrumb]}
-      actions={
-        <>
-          <MoveQuestion siteID={siteID} />
-          <TranslationsLink />
-        </>
-      }
+      isTranslated
+      actions={<MoveQuestion siteID={siteID} />}
       back={helpPath(siteID, categoryID, subcategoryID)}
       remove={<RemoveButton<Record> redirect={adminPath(helpPath(siteID, categoryID, subcategoryID))} />}
       side={<HistoryPanel />}

@@ -7,7 +7,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { HelpTextInputs } from './inputs'
@@ -26,47 +25,47 @@ export const SubcategoryEdit = () => {
       ? t('resources.help-center.subcategory_not_empty', { count: subcategory.QuestionCount })
       : null
   return (
-    <>
-      <AppEdit<Record>
-        resource="help-center-subcategories"
-        id={subcategoryID}
-        title={(subcategory) => subcategory.Name}
-        note={(subcategory) => (
-          <>
-            <SiteChip siteID={siteID} />
-            <PublishChip isPublished={subcategory.IsPublished} />
-            {subcategory.IsPublished && site && category && (
-              <ViewOnSite hosts={site.Hosts} path={publicPath(category, subcategory)} />
-            )}
-          </>
-        )}
-        trail={[siteCrumb, categoryCrumb]}
-        actions={<TranslationsLink />}
-        back={helpPath(siteID, categoryID)}
-        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID, categoryID))} />}
-        side={<HistoryPanel />}
-      >
-        <HelpTextInputs />
-      </AppEdit>
-      <LevelList
-        level="questions"
-        addTo={`${helpPath(siteID, categoryID, subcategoryID)}question/create`}
-        items={data}
-        error={error}
-        reload={refetch}
-        save={(body) => client.helpCenter.reorderQuestions({ params: { subcategoryID }, body })}
-        toOf={(question) => helpPath(siteID, categoryID, subcategoryID, question.Id)}
-        detail={(question) => (
-          <>
-            {question.HelpfulCount + question.NotHelpfulCount > 0 && (
-              <Typography variant="body2" color="textSecondary">
-                {t('resources.help-center.verdicts', { yes: question.HelpfulCount, no: question.NotHelpfulCount })}
-              </Typography>
-            )}
-            <PublishChip isPublished={question.IsPublished} />
-          </>
-        )}
-      />
-    </>
+    <AppEdit<Record>
+      resource="help-center-subcategories"
+      id={subcategoryID}
+      title={(subcategory) => subcategory.Name}
+      note={(subcategory) => (
+        <>
+          <SiteChip siteID={siteID} />
+          <PublishChip isPublished={subcategory.IsPublished} />
+          {subcategory.IsPublished && site && category && (
+            <ViewOnSite hosts={site.Hosts} path={publicPath(category, subcategory)} />
+          )}
+        </>
+      )}
+      trail={[siteCrumb, categoryCrumb]}
+      isTranslated
+      back={helpPath(siteID, categoryID)}
+      remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(helpPath(siteID, categoryID))} />}
+      lead={
+        <LevelList
+          level="questions"
+          addTo={`${helpPath(siteID, categoryID, subcategoryID)}question/create`}
+          items={data}
+          error={error}
+          reload={refetch}
+          save={(body) => client.helpCenter.reorderQuestions({ params: { subcategoryID }, body })}
+          toOf={(question) => helpPath(siteID, categoryID, subcategoryID, question.Id)}
+          detail={(question) => (
+            <>
+              {question.HelpfulCount + question.NotHelpfulCount > 0 && (
+                <Typography variant="body2" color="textSecondary">
+                  {t('resources.help-center.verdicts', { yes: question.HelpfulCount, no: question.NotHelpfulCount })}
+                </Typography>
+              )}
+              <PublishChip isPublished={question.IsPublished} />
+            </>
+          )}
+        />
+      }
+      side={<HistoryPanel />}
+    >
+      <HelpTextInputs />
+    </AppEdit>
   )
 }

@@ -2,7 +2,7 @@
 import type { HelpCenterCategory, Question, Subcategory } from '@obverse/contract/domains/help-center'
 import { useGetList, useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import type { Crumb } from '../../lib/crumbs'
 import { asBody } from '../../lib/record'
 import { useCurrentSite } from '../../providers/sites'
@@ -96,6 +96,7 @@ export function useNewChild(): NewRecord {
     trail: [siteCrumb, categoryCrumb, subcategoryCrumb].slice(0, parents.length + 1),
     meta: { siteID, categoryID, subcategoryID },
     back: helpPath(siteID, ...parents),
+    canAddAnother: true,
     redirect: (_resource, id) => helpPath(siteID, ...parents, ...(id === undefined ? [] : [id])),
     ...(parents.length > 0 && { defaultValues: draft }),
   }

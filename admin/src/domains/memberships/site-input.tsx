@@ -1,7 +1,7 @@
 import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { useRecordContext } from 'ra-core'
 import { required, SelectInput } from 'react-admin'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { siteChoices, useMembershipSites } from '../../components/list/membership-site-filter'
 import { useCurrentSite } from '../../providers/sites'
 

@@ -7,7 +7,6 @@ import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublicationNote, stateNow } from '../../components/publication-state'
-import { TranslationsLink } from '../../components/translations-link'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import { ArticleInputs } from './article-inputs'
@@ -33,14 +32,12 @@ export const ArticleEdit = () => {
           )}
         </>
       )}
+      isTranslated
       actions={
-        <>
-          <DuplicateButton<ArticleRecord, NewsArticle>
-            copy={({ NewsArticleID }) => client.news.duplicateArticle({ params: { newsArticleID: NewsArticleID } })}
-            pathOf={(copy) => articlePath(copy.NewsArticleID)}
-          />
-          <TranslationsLink />
-        </>
+        <DuplicateButton<ArticleRecord, NewsArticle>
+          copy={({ NewsArticleID }) => client.news.duplicateArticle({ params: { newsArticleID: NewsArticleID } })}
+          pathOf={(copy) => articlePath(copy.NewsArticleID)}
+        />
       }
       remove={
         <RemoveButton<ArticleRecord> question={({ Title }) => t('resources.news.remove_question', { name: Title })} />

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
@@ -55,7 +55,7 @@ export const ArticleList = () => {
     >
       <Col source="ImageFileName" disableSort render={(article) => <Thumbnail article={article} />} />
       <LinkCol<ArticleRecord> source="Title" cellSx={roomForTitle} />
-      <Col source="State" disableSort render={(article) => <PublicationChip record={article} />} />
+      <StateCol<ArticleRecord> source="State" disableSort render={(article) => <PublicationChip record={article} />} />
       <Col source="StartsUTC" sortByOrder="DESC" render={({ StartsUTC }) => <DateTimeText utc={StartsUTC} />} />
       <Col source="NewsSeriesID" disableSort>
         <ReferenceField source="NewsSeriesID" reference="news-series" link={false} />

@@ -2,7 +2,6 @@ import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { TranslationsLink } from '../../components/translations-link'
 import { useCurrentSite } from '../../providers/sites'
 import { SeriesInputs } from './series-inputs'
 import type { SeriesRecord } from './series-list'
@@ -18,7 +17,7 @@ export const SeriesEdit = () => {
           path={`/news/series/${SEOName}/`}
         />
       )}
-      actions={<TranslationsLink />}
+      isTranslated
       remove={<RemoveButton />}
       side={<HistoryPanel />}
     >

@@ -7,6 +7,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
+import { ActCol, StateCol } from '../../components/list/app-table'
 import { DownloadListButton } from '../../components/list/download-list-button'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
@@ -35,8 +36,7 @@ const filters = [
     key="culture"
     source="Culture"
     alwaysOn
-    choices={languages.map(({ LanguageCode }) => ({ id: LanguageCode, name: LanguageCode }))}
-    translateChoice={false}
+    choices={languages.map(({ LanguageCode }) => ({ id: LanguageCode, name: `frame.languages.${LanguageCode}` }))}
     sx={{ minWidth: 130 }}
   />,
   <SelectInput
@@ -61,7 +61,7 @@ export const SubscriberList = () => {
     >
       <Col source="Email" disableSort />
       <Col source="Company" disableSort />
-      <Col source="State" disableSort render={({ State }) => t(`${words}.states.${State}`)} />
+      <StateCol<SubscriberRecord> source="State" disableSort render={({ State }) => t(`${words}.states.${State}`)} />
       <Col
         source="SiteID"
         disableSort
@@ -78,7 +78,7 @@ export const SubscriberList = () => {
         disableSort
         render={({ PeopleID }) => (PeopleID === null ? t(`${words}.no_member`) : t(`${words}.member`))}
       />
-      <Col
+      <ActCol<SubscriberRecord>
         source="SubscriberID"
         label={`${words}.remove`}
         disableSort

@@ -6,7 +6,7 @@ import { useCardName } from '../../components/card-name'
 import { DayInput } from '../../components/date-inputs'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
@@ -80,7 +80,7 @@ export const PaymentList = () => {
         )}
       />
       <Col source="Amount" align="right" render={({ Amount }) => <MoneyText money={Amount} />} />
-      <Col source="State" render={(payment) => <StateChip payment={payment} />} />
+      <StateCol<PaymentRecord> source="State" render={(payment) => <StateChip payment={payment} />} />
       <Col source="PayerName" />
       <Col source="Card" disableSort render={({ Card, CardFacts }) => nameOf(CardFacts, Card)} />
       <Col source="SiteCode" render={({ SiteCode }) => <SiteChip code={SiteCode} />} />

@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
+import { ActCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { MoneyText } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
@@ -55,7 +56,10 @@ export const SettlementList = () => {
         'Reason',
       ]}
     >
-      <Col source="Kind" render={({ Kind }) => <StatusChip label={name(`kinds.${Kind}`)} tone={tones[Kind]} />} />
+      <StateCol<DifferenceRecord>
+        source="Kind"
+        render={({ Kind }) => <StatusChip label={name(`kinds.${Kind}`)} tone={tones[Kind]} />}
+      />
       <Col source="Movement" render={({ Movement }) => name(`movements.${Movement}`)} />
       <Col source="Ours" align="right" render={({ Ours }) => <Side money={Ours} />} />
       <Col source="Provider" align="right" render={({ Provider }) => <Side money={Provider} />} />
@@ -74,7 +78,7 @@ export const SettlementList = () => {
       />
       <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
       <Col source="SinceUTC" render={({ SinceUTC }) => <DateTimeText utc={SinceUTC} />} />
-      <Col source="ClosedUTC" render={(difference) => <Closing difference={difference} />} />
+      <ActCol<DifferenceRecord> source="ClosedUTC" render={(difference) => <Closing difference={difference} />} />
     </AppList>
   )
 }

@@ -52,6 +52,10 @@ export const resources: AdminResource[] = [
     entity: 'tags',
     bulk: ['delete'],
     list: () => import('./tag-list').then((m) => m.TagList),
-    ...formScreens({ inputs: () => import('./tag-inputs').then((m) => m.TagInputs), canRemove: true }),
+    ...formScreens({
+      inputs: () => import('./tag-inputs').then((m) => m.TagInputs),
+      canRemove: true,
+      isTranslated: 'event-tag',
+    }),
   },
 ]

@@ -9,10 +9,7 @@ import { RateInput } from '../../components/rate-input'
 import { useHasRole } from '../../providers/person'
 import { HoursInput } from './hours-input'
 
-const cultures = languageCodes.map((id) => ({
-  id,
-  name: `${new Intl.DisplayNames('en', { type: 'language' }).of(id)} (${id})`,
-}))
+const cultures = languageCodes.map((id) => ({ id, name: `frame.languages.${id}` }))
 
 const policies = graderNotesPolicies.map((id) => ({ id, name: `resources.sites.graderNotes.${id}` }))
 

@@ -7,7 +7,6 @@ import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './category-inputs'
@@ -33,32 +32,34 @@ export const CategoryEdit = () => {
         title={(category) => category.Name}
         note={() => <SiteChip siteID={siteID} />}
         trail={[siteCrumb]}
-        actions={<TranslationsLink />}
+        isTranslated
         back={feesPath(siteID)}
         remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(feesPath(siteID))} />}
+        lead={
+          <LevelList
+            resource="services-and-fees-subcategories"
+            title={t('resources.services-and-fees.subcategories')}
+            none={t('resources.services-and-fees.no_subcategories')}
+            addTo={`${feesPath(siteID, categoryID)}subcategory/create`}
+            items={data}
+            error={error}
+            reload={refetch}
+            save={(body) => client.servicesAndFees.reorderSubcategories({ params: { categoryID }, body })}
+            toOf={(subcategory) => feesPath(siteID, categoryID, subcategory.id)}
+            detail={(subcategory) => (
+              <>
+                <Typography variant="body2" color="textSecondary">
+                  {t('resources.services-and-fees.entry_count', { count: subcategory.EntryCount })}
+                </Typography>
+                <PublishChip isPublished={subcategory.IsPublished} />
+              </>
+            )}
+          />
+        }
         side={<HistoryPanel />}
       >
         <CategoryInputs />
       </AppEdit>
-      <LevelList
-        resource="services-and-fees-subcategories"
-        title={t('resources.services-and-fees.subcategories')}
-        none={t('resources.services-and-fees.no_subcategories')}
-        addTo={`${feesPath(siteID, categoryID)}subcategory/create`}
-        items={data}
-        error={error}
-        reload={refetch}
-        save={(body) => client.servicesAndFees.reorderSubcategories({ params: { categoryID }, body })}
-        toOf={(subcategory) => feesPath(siteID, categoryID, subcategory.id)}
-        detail={(subcategory) => (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {t('resources.services-and-fees.entry_count', { count: subcategory.EntryCount })}
-            </Typography>
-            <PublishChip isPublished={subcategory.IsPublished} />
-          </>
-        )}
-      />
       {site && <PdfCard categoryID={categoryID} languages={site.Cultures} />}
     </>
   )

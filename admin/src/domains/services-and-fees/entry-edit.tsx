@@ -4,7 +4,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { EntryInputs } from './entry-inputs'
 import { feesPath, usePlace } from './use-place'
@@ -27,7 +26,7 @@ export const EntryEdit = () => {
         </>
       )}
       trail={[siteCrumb, categoryCrumb, subcategoryCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={back}
       remove={<RemoveButton<Record> redirect={adminPath(back)} />}
       side={<HistoryPanel />}

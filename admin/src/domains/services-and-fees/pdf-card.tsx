@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
+import { useLanguageName } from '../../components/language-name'
 import { bytesText } from '../../lib/image-rule'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
@@ -57,7 +58,7 @@ type RowProps = { categoryID: number; code: Language; pdf: FeePdf | undefined; o
 const PdfRow = ({ categoryID, code, pdf, onChanged }: RowProps) => {
   const t = useTranslate()
   const words = 'resources.services-and-fees.pdf'
-  const language = t(`resources.services-and-fees.languages.${code}`)
+  const language = useLanguageName()(code)
   return (
     <Box
       component="li"

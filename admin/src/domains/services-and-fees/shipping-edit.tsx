@@ -4,7 +4,6 @@ import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { ShippingInputs } from './shipping-inputs'
 import { feesPath, usePlace } from './use-place'
@@ -25,7 +24,7 @@ export const ShippingEdit = () => {
       title={(rate) => rate.Name}
       note={() => <SiteChip siteID={siteID} />}
       trail={[siteCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={back}
       remove={<RemoveButton<Record> redirect={adminPath(back)} />}
       side={<HistoryPanel />}

@@ -6,7 +6,6 @@ import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { client } from '../../providers/http'
 import { FeeText } from './fee-text'
@@ -25,42 +24,42 @@ export const SubcategoryEdit = () => {
       ? t('resources.services-and-fees.subcategory_not_empty', { count: subcategory.EntryCount })
       : null
   return (
-    <>
-      <AppEdit<Record>
-        resource="services-and-fees-subcategories"
-        id={subcategoryID}
-        title={(subcategory) => subcategory.Name}
-        note={(subcategory) => (
-          <>
-            <SiteChip siteID={siteID} />
-            <PublishChip isPublished={subcategory.IsPublished} />
-          </>
-        )}
-        trail={[siteCrumb, categoryCrumb]}
-        actions={<TranslationsLink />}
-        back={feesPath(siteID, categoryID)}
-        remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(feesPath(siteID, categoryID))} />}
-        side={<HistoryPanel />}
-      >
-        <SubcategoryInputs />
-      </AppEdit>
-      <LevelList
-        resource="services-and-fees-entries"
-        title={t('resources.services-and-fees.entries')}
-        none={t('resources.services-and-fees.no_entries')}
-        addTo={`${feesPath(siteID, categoryID, subcategoryID)}entry/create`}
-        items={data}
-        error={error}
-        reload={refetch}
-        save={(body) => client.servicesAndFees.reorderEntries({ params: { subcategoryID }, body })}
-        toOf={(entry) => feesPath(siteID, categoryID, subcategoryID, entry.id)}
-        detail={(entry) => (
-          <>
-            <FeeText entry={entry} />
-            <PublishChip isPublished={entry.IsPublished} />
-          </>
-        )}
-      />
-    </>
+    <AppEdit<Record>
+      resource="services-and-fees-subcategories"
+      id={subcategoryID}
+      title={(subcategory) => subcategory.Name}
+      note={(subcategory) => (
+        <>
+          <SiteChip siteID={siteID} />
+          <PublishChip isPublished={subcategory.IsPublished} />
+        </>
+      )}
+      trail={[siteCrumb, categoryCrumb]}
+      isTranslated
+      back={feesPath(siteID, categoryID)}
+      remove={<RemoveButton<Record> refuse={refusal} redirect={adminPath(feesPath(siteID, categoryID))} />}
+      lead={
+        <LevelList
+          resource="services-and-fees-entries"
+          title={t('resources.services-and-fees.entries')}
+          none={t('resources.services-and-fees.no_entries')}
+          addTo={`${feesPath(siteID, categoryID, subcategoryID)}entry/create`}
+          items={data}
+          error={error}
+          reload={refetch}
+          save={(body) => client.servicesAndFees.reorderEntries({ params: { subcategoryID }, body })}
+          toOf={(entry) => feesPath(siteID, categoryID, subcategoryID, entry.id)}
+          detail={(entry) => (
+            <>
+              <FeeText entry={entry} />
+              <PublishChip isPublished={entry.IsPublished} />
+            </>
+          )}
+        />
+      }
+      side={<HistoryPanel />}
+    >
+      <SubcategoryInputs />
+    </AppEdit>
   )
 }

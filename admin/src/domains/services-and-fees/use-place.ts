@@ -2,7 +2,7 @@
 import type { FeeCategory, FeeEntry, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
 import { useGetList, useGetOne, useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import type { Crumb } from '../../lib/crumbs'
 import { asBody } from '../../lib/record'
 import { useCurrentSite } from '../../providers/sites'
@@ -92,6 +92,7 @@ export function useNewChild(): NewRecord {
     trail: [siteCrumb, categoryCrumb, subcategoryCrumb].slice(0, parents.length + 1),
     meta: { siteID, categoryID, subcategoryID },
     back: feesPath(siteID, ...parents),
+    canAddAnother: true,
     redirect: (_resource, id) => feesPath(siteID, ...parents, ...(id === undefined ? [] : [id])),
     defaultValues: [{ HandlingPerForm: 0 }, { IsPublished: false }, newEntry][parents.length] ?? {},
   }

@@ -2,7 +2,7 @@
 import type { FeeShipping } from '@obverse/contract/domains/services-and-fees'
 import { useGetList, useGetOne } from 'ra-core'
 import { useParams } from 'react-router-dom'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { asBody } from '../../lib/record'
 import { feesPath, usePlace } from './use-place'
 
@@ -36,6 +36,7 @@ export function useNewRate(): NewRecord {
     trail: [siteCrumb],
     meta: { siteID },
     back: feesPath(siteID),
+    canAddAnother: true,
     redirect: (_resource, id) => (id === undefined ? feesPath(siteID) : shippingPath(siteID, id)),
     defaultValues: { CountryCodes: [], FeePerItem: 0, InsuranceBasisPoints: 0 },
   }

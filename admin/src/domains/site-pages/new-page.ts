@@ -1,7 +1,7 @@
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { useCurrentSite } from '../../providers/sites'
 import { pathOfPage } from './paths'
 

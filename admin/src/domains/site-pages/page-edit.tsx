@@ -8,7 +8,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PreviewCard } from '../../components/preview-card'
 import { PublicationNote, stateNow } from '../../components/publication-state'
-import { TranslationsLink } from '../../components/translations-link'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -34,14 +33,12 @@ export const PageEdit = () => {
           )}
         </>
       )}
+      isTranslated
       actions={
-        <>
-          <DuplicateButton<PageRecord, SitePage>
-            copy={({ SitePageID }) => client.sitePages.duplicatePage({ params: { sitePageID: SitePageID } })}
-            pathOf={(copy) => pathOfPage(copy.SitePageID)}
-          />
-          <TranslationsLink />
-        </>
+        <DuplicateButton<PageRecord, SitePage>
+          copy={({ SitePageID }) => client.sitePages.duplicatePage({ params: { sitePageID: SitePageID } })}
+          pathOf={(copy) => pathOfPage(copy.SitePageID)}
+        />
       }
       remove={
         <RemoveButton<PageRecord>

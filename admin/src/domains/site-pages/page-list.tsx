@@ -1,10 +1,11 @@
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
-import { useLocale, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
+import { useLanguageName } from '../../components/language-name'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
@@ -66,7 +67,7 @@ export const PageList = () => {
     >
       <LinkCol<PageRecord> source="Title" cellSx={roomForTitle} />
       <Col source="Kind" disableSort render={({ Kind }) => t(`resources.site-pages.kinds.${Kind}`)} />
-      <Col source="State" disableSort render={(page) => <PublicationChip record={page} />} />
+      <StateCol<PageRecord> source="State" disableSort render={(page) => <PublicationChip record={page} />} />
       <Col
         source="SiteIDs"
         disableSort
@@ -85,7 +86,6 @@ const roomForSites = () => ({ minWidth: 200 })
 
 /** Returns a function that names the languages of a page: English, and those it is translated into. */
 function useLanguages(): (page: PageRecord) => string {
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
-  const nameOf = (code: string) => names.of(code.startsWith('zh') ? code : code.slice(0, 2)) ?? code
+  const nameOf = useLanguageName()
   return ({ Languages }) => ['en-US', ...Languages.filter((code) => !code.startsWith('en'))].map(nameOf).join(', ')
 }

@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useLanguageName } from '../../components/language-name'
 import { adviceOf, refusalOf } from '../../lib/image-rule'
 import type { LanguageImage } from './data-provider'
-import { type Language, useLanguageName, useLanguages } from './languages'
+import { type Language, useLanguages } from './languages'
 import { slideImageRule } from './slide-image-inputs'
 
 /** Adds an image: language, size, then file. */

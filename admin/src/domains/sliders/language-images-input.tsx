@@ -8,10 +8,10 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
+import { useLanguageName } from '../../components/language-name'
 import { AddLanguageImage } from './add-language-image'
 import type { LanguageImage, SlideValues } from './data-provider'
 import type { SlideRecord } from './kinds'
-import { useLanguageName } from './languages'
 import { type Picture, SlidePicture } from './slide-picture'
 
 type Place = Pick<SlideImage, 'LanguageCode' | 'IsMobile'>

@@ -33,6 +33,7 @@ export const slideEdit = (kind: Kind) => () => {
         </>
       )}
       trail={[crumb]}
+      isTranslated
       saveLabel={t('resources.slides.save')}
       saveFailed={t('resources.slides.save_failed')}
       back={sliderPath(kind, sliderID)}

@@ -6,7 +6,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { DayInput } from '../../components/date-inputs'
 import { DateTimeText, DayText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { CustomerFilter } from '../../components/list/customer-filter'
 import { moneyColumns } from '../../components/list/export-csv-button'
 import { SearchFilter } from '../../components/list/search-filter'
@@ -90,17 +90,12 @@ export const InvoiceList = () => {
         cellSx={noRoomAsked}
       />
       <Col
-        source="EnteredUTC"
-        sortByOrder="DESC"
-        render={({ EnteredUTC }) => <DateTimeText utc={EnteredUTC} withTime={false} />}
-      />
-      <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
-      <Col
         source="CustomerName"
         cellSx={unbroken}
         render={({ PeopleID, CustomerName }) => <PersonLink peopleID={PeopleID}>{CustomerName}</PersonLink>}
       />
-      <Col
+      <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
+      <StateCol<InvoiceRecord>
         source="Status"
         render={({ StatusCode, Estimate }) => (
           <>
@@ -109,7 +104,7 @@ export const InvoiceList = () => {
           </>
         )}
       />
-      <Col
+      <StateCol<InvoiceRecord>
         source="PaymentState"
         disableSort
         render={({ PaymentState }) => (
@@ -118,6 +113,11 @@ export const InvoiceList = () => {
       />
       <Col source="UnpaidTotal" align="right" render={({ UnpaidTotal }) => <MoneyText money={UnpaidTotal} />} />
       <Col source="DueDay" disableSort render={(invoice) => <DueDay {...invoice} />} />
+      <Col
+        source="EnteredUTC"
+        sortByOrder="DESC"
+        render={({ EnteredUTC }) => <DateTimeText utc={EnteredUTC} withTime={false} />}
+      />
       <Col source="ReceivedDate" sortByOrder="DESC" render={({ ReceivedDate }) => <DayText day={ReceivedDate} />} />
       <Col source="Service" disableSort cellSx={narrowWords} />
       <Col source="TotalItems" align="right" />

@@ -5,18 +5,21 @@ import { languageCodes } from '@obverse/contract/rules/sites'
 import { workStates } from '@obverse/contract/rules/translations'
 import { useNotify, useStore, useTranslate } from 'ra-core'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLanguageName } from '../../components/language-name'
 import { adminPath } from '../../lib/paths'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import { askedIn, type Code, editPath } from './thing'
-import { useLanguageName, useSiteLanguages } from './use-languages'
+import { useSiteLanguages } from './use-languages'
+
+type Props = { entityType: string; entityKey: string }
 
 /**
- * Opens the next thing of this kind in the list's filter; the first other one when this one is not listed or last, and
- * one of another kind when this kind has no more.
+ * Returns the function that opens the next thing of this kind in the list's filter, and its name: the first other one when
+ * this one is not listed or last, and one of another kind when this kind has no more.
  */
-export const NextButton = ({ entityType, entityKey }: { entityType: string; entityKey: string }) => {
+export function useNext({ entityType, entityKey }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -52,15 +55,29 @@ export const NextButton = ({ entityType, entityKey }: { entityType: string; enti
       if (item)
         navigate(
           adminPath(editPath(item.EntityType, item.EntityKey, { ...asked, state, languageCode: languageCode ?? null })),
+          { state: nextState },
         )
       else notify('resources.translations.edit.no_next')
     },
   })
+  return {
+    go: () => next.mutate(undefined),
+    isPending: next.isPending,
+    label: languageCode
+      ? t(`resources.translations.edit.next_in.${state}`, { language: languageName(languageCode) })
+      : t(`resources.translations.edit.next.${state}`),
+  }
+}
+
+/** The state of an address that was reached as the next thing: its first field gets the focus. */
+const nextState = { isNext: true }
+
+/** Opens the next thing without saving this one. */
+export const NextButton = (thing: Props) => {
+  const { go, isPending, label } = useNext(thing)
   return (
-    <Button endIcon={<NextIcon />} loading={next.isPending} onClick={() => next.mutate(undefined)}>
-      {languageCode
-        ? t(`resources.translations.edit.next_in.${state}`, { language: languageName(languageCode) })
-        : t(`resources.translations.edit.next.${state}`)}
+    <Button endIcon={<NextIcon />} loading={isPending} onClick={go}>
+      {label}
     </Button>
   )
 }

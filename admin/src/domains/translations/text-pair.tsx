@@ -13,11 +13,11 @@ import { type ReactNode, useId } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateTimeText } from '../../components/date-time-text'
+import { useLanguageName } from '../../components/language-name'
 import { RichText } from '../../components/rich-text'
 import { RichView } from '../../components/rich-view'
 import { OutdatedNotice } from './outdated-notice'
 import { type Code, ENGLISH, measureOf, rowIn, type Thing } from './thing'
-import { useLanguageName } from './use-languages'
 
 type Props = { english: TranslationRow; code: Code; thing: Pick<Thing, 'EntityType' | 'Rows'> }
 

@@ -4,13 +4,16 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { useLanguageName } from '../../components/language-name'
 import { LoadingRows } from '../../components/states'
-import { StateChip } from './state-chip'
+import { TranslationChip } from '../../components/translation-chip'
+import { fieldsOf as fieldsIn } from '../../lib/record'
 import { TextPair } from './text-pair'
 import { type Code, fieldsOf, isInterface, languageStateOf, type Thing } from './thing'
-import { useAllLanguages, useChosenLanguage, useLanguageName } from './use-languages'
+import { useAllLanguages, useChosenLanguage } from './use-languages'
 
 /** Shows the languages as tabs with their states; below, each field in English beside the chosen language. */
 export const TextsForm = () => {
@@ -28,11 +31,12 @@ const Languages = ({ codes, own, thing }: LanguagesProps) => {
   const id = useId()
   const [chosen, choose] = useChosenLanguage(codes, thing)
   useShowRefused(codes, chosen, choose)
+  const panel = useFocusOnNext()
   if (!chosen) return null
   return (
     <>
       <LanguageTabs id={id} codes={codes} own={own} chosen={chosen} choose={choose} thing={thing} />
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+      <Box ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <Stack spacing={2}>
           {fieldsOf(thing.Rows).map((english) => (
             <TextPair key={`${chosen}.${english.Field}`} english={english} code={chosen} thing={thing} />
@@ -68,13 +72,36 @@ const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
           label={
             <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
               {languageName(code)}
-              {isTold(code) && <StateChip state={languageStateOf(thing, code)} code={code} />}
+              {isTold(code) && <TranslationChip state={languageStateOf(thing, code)} code={code} />}
             </Box>
           }
         />
       ))}
     </Tabs>
   )
+}
+
+const FIRST_FIELD = ':is(textarea, input, [contenteditable=true]):not([aria-hidden=true])'
+
+/** Returns the ref of the panel whose first field gets the focus, once it is there, after "Next". */
+function useFocusOnNext() {
+  const panel = useRef<HTMLDivElement>(null)
+  const isNext = fieldsIn(useLocation().state).isNext === true
+  useEffect(() => {
+    const within = panel.current
+    if (!isNext || !within) return
+    const focus = () => {
+      const field = within.querySelector<HTMLElement>(FIRST_FIELD)
+      field?.focus()
+      return field !== null
+    }
+    if (focus()) return
+    // The editor of rich text is fetched when one is shown.
+    const watch = new MutationObserver(() => focus() && watch.disconnect())
+    watch.observe(within, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [isNext])
+  return panel
 }
 
 /** Opens the tab of a refused text. */

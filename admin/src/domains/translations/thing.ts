@@ -1,5 +1,6 @@
 /** A thing with its texts, as the screens of this domain hold it. */
 import type { TranslatableItem, TranslationRow } from '@obverse/contract/domains/translations'
+import type { TextState } from '../../components/translation-chip'
 import { translationPath } from '../../lib/translation-path'
 
 export type Code = TranslationRow['LanguageCode']
@@ -64,8 +65,6 @@ export const askedIn = (query: URLSearchParams): Asked => ({
   state: query.get('state'),
   scope: query.get('scope'),
 })
-
-export type TextState = 'missing' | 'outdated' | 'done'
 
 /** Returns the state of a text in the form, its input compared with the server's rows. */
 function stateOf(thing: Thing, english: TranslationRow, code: Code): TextState {

@@ -1,15 +1,21 @@
 /** One thing in all its languages: English left, the chosen language right, saved together. */
+import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { maxPerPage } from '@obverse/contract/limits'
 import { translationHistory } from '@obverse/contract/rules/translations'
+import { lists } from '@obverse/contract/wire-records'
 import { useTranslate } from 'ra-core'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { AdminLink } from '../../components/admin-link'
 import { AppEdit } from '../../components/form/app-edit'
 import { HistoryPanel } from '../../components/history-panel'
+import { SiteCodes } from '../../components/site-codes'
 import { StatusChip } from '../../components/status-chip'
 import { listPath } from '../../lib/paths'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
-import { NextButton } from './next-button'
+import { NextButton, useNext } from './next-button'
 import { TextsForm } from './texts-form'
 import { askedIn, fieldsOf, isInterface, type Thing, thingID } from './thing'
 import { useKindName } from './use-languages'
@@ -26,6 +32,8 @@ export const TranslationEdit = () => {
   const kind = kindName(entityType, kinds.data?.find(({ EntityType }) => EntityType === entityType)?.Name)
   const id = thingID(entityType, entityKey)
   const { state, languageCode, scope } = askedIn(query)
+  const source = query.get('from')
+  const next = useNext({ entityType, entityKey })
   const back = listPath('translations', {
     entityType,
     ...(state && { state }),
@@ -39,9 +47,24 @@ export const TranslationEdit = () => {
         id={id}
         meta={meta}
         title={titleOf}
-        note={() => <StatusChip label={kind} />}
+        note={(thing) => (
+          <>
+            <StatusChip label={kind} />
+            <SitesOf thing={thing} />
+          </>
+        )}
         trail={[{ label: kind, to: listPath('translations', { entityType }) }]}
-        actions={<NextButton entityType={entityType} entityKey={entityKey} />}
+        actions={
+          <>
+            {source?.startsWith('/') && (
+              <Button component={AdminLink} to={source} underline="none" startIcon={<BackIcon />}>
+                {t('resources.translations.edit.to_source')}
+              </Button>
+            )}
+            <NextButton entityType={entityType} entityKey={entityKey} />
+          </>
+        }
+        another={{ label: t('resources.translations.edit.save_and_next'), go: next.go }}
         saveLabel={t('resources.translations.edit.save')}
         saved="resources.translations.edit.saved"
         back={back}
@@ -56,6 +79,17 @@ export const TranslationEdit = () => {
   )
 }
 
+const { maxSearch } = lists['translations.items']
+
 /** Returns the name of a thing: the path of an interface text, otherwise its first English text. */
 const titleOf = ({ Rows, EntityKey }: Thing) =>
   isInterface(Rows) ? EntityKey : (fieldsOf(Rows)[0]?.Value ?? EntityKey)
+
+/** Names the sites that show a thing, which the list of things knows; nothing for a thing of every site. */
+const SitesOf = ({ thing }: { thing: Thing }) => {
+  const { EntityType: entityType, EntityKey } = thing
+  const search = titleOf(thing).slice(0, maxSearch)
+  const { data } = useRead(client.translations.items, { query: { entityType, search, perPage: maxPerPage } })
+  const siteIDs = data?.Items.find((item) => item.EntityKey === EntityKey)?.SiteIDs
+  return siteIDs && <SiteCodes siteIDs={siteIDs} />
+}

@@ -6,18 +6,19 @@ import { workStates } from '@obverse/contract/rules/translations'
 import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useLanguageName } from '../../components/language-name'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { PageHeader } from '../../components/page-header'
 import { ErrorState, LoadingRows } from '../../components/states'
+import { TranslationChip } from '../../components/translation-chip'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
-import { StateChip } from './state-chip'
 import { type Code, ENGLISH, editPath, type Item } from './thing'
 import { TranslationProgress } from './translation-progress'
-import { useKindName, useLanguageName, useShownLanguages, useSiteLanguages } from './use-languages'
+import { useKindName, useShownLanguages, useSiteLanguages } from './use-languages'
 
 const Col = DataTable.Col<Item>
 
@@ -62,12 +63,12 @@ const LanguageCols = ({ own }: { own: Code[] }) => {
   const isRead = ({ SiteIDs }: Item, code: Code) =>
     sites.some((site) => (SiteIDs?.includes(site.SiteID) ?? true) && site.Cultures.includes(code))
   return useShownLanguages(own).map((code) => (
-    <Col
+    <StateCol<Item>
       key={code}
       source={code}
       label={languageName(code)}
       disableSort
-      render={(item) => (isRead(item, code) ? <StateChip state={stateIn(item, code)} code={code} /> : '–')}
+      render={(item) => (isRead(item, code) ? <TranslationChip state={stateIn(item, code)} code={code} /> : '–')}
     />
   ))
 }
@@ -90,7 +91,7 @@ const ThingName = ({ item }: { item: Item }) => {
           {item.EntityKey}
         </Box>
       )}
-      <Box component="span" sx={{ ...small, display: { xs: 'block', md: 'none' } }}>
+      <Box component="span" sx={{ ...small, display: { xs: 'none', sm: 'block', md: 'none' } }}>
         {kindName(item.EntityType)}
       </Box>
       {filterValues.scope === 'all' && codes.length > 0 && (
@@ -123,7 +124,7 @@ function useFilters(kinds: TranslatableType[]) {
   const ofKinds = kinds.map(({ EntityType, Name }) => ({ id: EntityType, name: kindName(EntityType, Name) }))
   const ofStates = workStates
     .filter((id) => id !== 'all')
-    .map((id) => ({ id, name: t(`resources.translations.states.${id}`) }))
+    .map((id) => ({ id, name: t(`frame.translation.states.${id}`) }))
   return [
     <SearchFilter key="search" source="search" label={word('search')} alwaysOn />,
     select('entityType', 'kind', 'every_kind', ofKinds),

@@ -10,13 +10,14 @@ import type { Progress, TranslatableType } from '@obverse/contract/domains/trans
 import { useListContext, useLocale, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { AdminLink } from '../../components/admin-link'
+import { useLanguageName } from '../../components/language-name'
 import { ErrorState, LoadingRows } from '../../components/states'
 import { listPath } from '../../lib/paths'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import type { Code } from './thing'
-import { useKindName, useLanguageName, useShownLanguages } from './use-languages'
+import { useKindName, useShownLanguages } from './use-languages'
 
 type Props = { kinds: TranslatableType[]; codes: Code[] }
 

@@ -2,7 +2,7 @@ import type { Language } from '@obverse/contract/domains/translations'
 import { languageCodes } from '@obverse/contract/rules/sites'
 import { useListContext, useStore, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -32,12 +32,6 @@ export function useAllLanguages(isEnglishChanged: boolean): { codes: Code[]; own
 export function useShownLanguages(own: Code[]): Code[] {
   const { filterValues } = useListContext()
   return filterValues.scope === 'all' ? languageCodes.filter((code) => code !== ENGLISH) : own
-}
-
-/** Returns a function that names a language. */
-export function useLanguageName(): (code: Code) => string {
-  const t = useTranslate()
-  return (code) => t(`resources.translations.languages.${code}`)
 }
 
 /** Returns a function that names a kind of thing; `name` is the server's word for it. */

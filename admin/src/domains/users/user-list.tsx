@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { StatusChip } from '../../components/status-chip'
 import type { ListRecord } from '../../lib/list-call'
@@ -60,7 +60,7 @@ export const UserList = () => {
       <Col source="PeopleID" cellSx={monospaced} />
       <Col source="Roles" disableSort cellSx={roomForRoles} render={({ Roles }) => <RoleList roles={Roles} />} />
       <Col source="CreatedUTC" render={({ CreatedUTC }) => <DateTimeText utc={CreatedUTC} withTime={false} />} />
-      <Col
+      <StateCol<UserListRecord>
         source="IsSuspended"
         disableSort
         render={({ IsSuspended }) =>

@@ -1,4 +1,4 @@
-import type { NewRecord } from '../../components/form/form-screens'
+import type { NewRecord } from '../../components/form/form-spec'
 import { useCurrentSite } from '../../providers/sites'
 import { votePath } from './paths'
 import { useVotePlace } from './use-vote-place'
@@ -21,5 +21,6 @@ export function useNewOption(): NewRecord {
     meta: { voteCategoryID: voteID },
     back: votePath(voteID),
     redirect: () => votePath(voteID),
+    canAddAnother: true,
   }
 }

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
-import { TranslationsLink } from '../../components/translations-link'
 import { adminPath } from '../../lib/paths'
 import { OptionInputs } from './option-inputs'
 import { votePath } from './paths'
@@ -22,7 +21,7 @@ export const OptionEdit = () => {
       id={optionID}
       title={({ OptionName }) => OptionName}
       trail={[voteCrumb]}
-      actions={<TranslationsLink />}
+      isTranslated
       back={back}
       remove={
         <RemoveButton<Record>

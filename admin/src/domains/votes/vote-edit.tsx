@@ -12,7 +12,6 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { stateNow } from '../../components/publication-state'
-import { TranslationsLink } from '../../components/translations-link'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -30,37 +29,31 @@ export const VoteEdit = () => {
   const { sites } = useCurrentSite()
   const voteID = Number(useParams().id ?? 0)
   return (
-    <>
-      <AppEdit<VoteRecord>
-        title={({ Name }) => Name}
-        note={(vote) => (
-          <>
-            <VoteNote record={vote} />
-            {['Shown', 'Ended'].includes(stateNow(vote)) && (
-              <ViewOnSite
-                hosts={sites.filter(({ SiteID }) => vote.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
-                path={`/resources/vote/${vote.VoteCategoryID}/${vote.SEOName}/`}
-              />
-            )}
-          </>
-        )}
-        actions={
-          <>
-            <DownloadButton />
-            <TranslationsLink />
-          </>
-        }
-        remove={
-          <RemoveButton<VoteRecord>
-            refuse={({ OptionCount }) => (OptionCount > 0 ? t('resources.votes.not_empty') : null)}
-          />
-        }
-        side={<HistoryPanel />}
-      >
-        <VoteInputs />
-      </AppEdit>
-      <Options voteID={voteID} />
-    </>
+    <AppEdit<VoteRecord>
+      title={({ Name }) => Name}
+      note={(vote) => (
+        <>
+          <VoteNote record={vote} />
+          {['Shown', 'Ended'].includes(stateNow(vote)) && (
+            <ViewOnSite
+              hosts={sites.filter(({ SiteID }) => vote.SiteIDs.includes(SiteID)).flatMap(({ Hosts }) => Hosts)}
+              path={`/resources/vote/${vote.VoteCategoryID}/${vote.SEOName}/`}
+            />
+          )}
+        </>
+      )}
+      isTranslated
+      actions={<DownloadButton />}
+      remove={
+        <RemoveButton<VoteRecord>
+          refuse={({ OptionCount }) => (OptionCount > 0 ? t('resources.votes.not_empty') : null)}
+        />
+      }
+      lead={<Options voteID={voteID} />}
+      side={<HistoryPanel />}
+    >
+      <VoteInputs />
+    </AppEdit>
   )
 }
 

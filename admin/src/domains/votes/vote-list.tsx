@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
-import { LinkCol } from '../../components/list/app-table'
+import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { stateNow } from '../../components/publication-state'
@@ -49,7 +49,7 @@ export const VoteList = () => {
     >
       <LinkCol<VoteRecord> source="Name" disableSort />
       <Col source="Title" disableSort />
-      <Col source="State" disableSort render={(vote) => <VoteChip record={vote} />} />
+      <StateCol<VoteRecord> source="State" disableSort render={(vote) => <VoteChip record={vote} />} />
       <Col source="VoteCount" disableSort />
       <Col source="EndsUTC" disableSort render={({ EndsUTC }) => <DateTimeText utc={EndsUTC} />} />
       <Col source="SiteIDs" disableSort render={codes} />

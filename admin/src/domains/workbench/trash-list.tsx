@@ -6,6 +6,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
 import { hiddenFromSight } from '../../components/hidden-from-sight'
 import { AppList } from '../../components/list/app-list'
+import { ActCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { useCurrentSite } from '../../providers/sites'
@@ -39,65 +40,63 @@ export const TrashList = () => {
       ? t('resources.trash.all_sites')
       : SiteIDs.map((id) => sites.find((site) => site.SiteID === id)?.Code ?? id).join(', ')
   return (
-    <Box sx={onPhones}>
-      <AppList<TrashRow>
-        filters={filters}
-        to={false}
-        exportColumns={[
-          { label: t('resources.trash.fields.Entity'), value: ({ Entity }) => nameOf(Entity, 1) },
-          'EntityKey',
-          'Name',
-          { label: t('resources.trash.fields.SiteIDs'), value: codes },
-          'DeletedUTC',
-          'DeletedBy',
-          'ExpiresUTC',
-        ]}
-      >
-        <Col
-          source="Name"
-          disableSort
-          cellSx={roomForName}
-          render={({ Name, Entity }) => (
-            <>
-              <Box sx={{ fontWeight: 600 }}>{Name}</Box>
-              <Caption>{nameOf(Entity, 1)}</Caption>
-            </>
-          )}
-        />
-        <Col source="SiteIDs" disableSort render={codes} />
-        <Col
-          source="DeletedUTC"
-          disableSort
-          cellSx={noBreaks}
-          render={({ DeletedUTC, DeletedBy }) => (
-            <>
-              <DateTimeText utc={DeletedUTC} />
-              <Caption>{DeletedBy}</Caption>
-            </>
-          )}
-        />
-        <Col
-          source="ExpiresUTC"
-          disableSort
-          cellSx={noBreaks}
-          render={({ ExpiresUTC }) => (
-            <>
-              <DateTimeText utc={ExpiresUTC} withTime={false} />
-              <Caption>{t('resources.trash.days_left', { count: daysUntil(ExpiresUTC) })}</Caption>
-            </>
-          )}
-        />
-        <Col
-          label={
-            <Box component="span" sx={hiddenFromSight}>
-              {t('resources.trash.actions')}
-            </Box>
-          }
-          align="right"
-          render={(record) => <TrashActions record={record} />}
-        />
-      </AppList>
-    </Box>
+    <AppList<TrashRow>
+      filters={filters}
+      to={false}
+      exportColumns={[
+        { label: t('resources.trash.fields.Entity'), value: ({ Entity }) => nameOf(Entity, 1) },
+        'EntityKey',
+        'Name',
+        { label: t('resources.trash.fields.SiteIDs'), value: codes },
+        'DeletedUTC',
+        'DeletedBy',
+        'ExpiresUTC',
+      ]}
+    >
+      <Col
+        source="Name"
+        disableSort
+        cellSx={roomForName}
+        render={({ Name, Entity }) => (
+          <>
+            <Box sx={{ fontWeight: 600 }}>{Name}</Box>
+            <Caption>{nameOf(Entity, 1)}</Caption>
+          </>
+        )}
+      />
+      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="DeletedUTC"
+        disableSort
+        cellSx={noBreaks}
+        render={({ DeletedUTC, DeletedBy }) => (
+          <>
+            <DateTimeText utc={DeletedUTC} />
+            <Caption>{DeletedBy}</Caption>
+          </>
+        )}
+      />
+      <Col
+        source="ExpiresUTC"
+        disableSort
+        cellSx={noBreaks}
+        render={({ ExpiresUTC }) => (
+          <>
+            <DateTimeText utc={ExpiresUTC} withTime={false} />
+            <Caption>{t('resources.trash.days_left', { count: daysUntil(ExpiresUTC) })}</Caption>
+          </>
+        )}
+      />
+      <ActCol<TrashRow>
+        label={
+          <Box component="span" sx={hiddenFromSight}>
+            {t('resources.trash.actions')}
+          </Box>
+        }
+        align="right"
+        render={(record) => <TrashActions record={record} />}
+      />
+    </AppList>
   )
 }
 
@@ -112,4 +111,3 @@ const Caption = ({ children }: { children: string }) => (
 const roomForName = () => ({ minWidth: { xs: 130, sm: 220 }, overflowWrap: 'anywhere' })
 const noBreaks = () => unbroken
 /** Hides two columns on phones; the history shows the author and the date of the deletion. */
-const onPhones = { '& .column-SiteIDs, & .column-DeletedUTC': { display: { xs: 'none', sm: 'table-cell' } } } as const

@@ -2,8 +2,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AgreementPreview as Preview } from '@obverse/contract/domains/accounts'
-import { useLocale, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useLanguageName } from '../../../components/language-name'
 import { ErrorState, LoadingRows } from '../../../components/states'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -20,7 +21,7 @@ export const AgreementPreview = ({ legalAgreementID }: { legalAgreementID: numbe
 
 const Languages = ({ previews }: { previews: readonly Preview[] }) => {
   const t = useTranslate()
-  const names = new Intl.DisplayNames([useLocale()], { type: 'language' })
+  const languageName = useLanguageName()
   const [chosen, setChosen] = useState('en-US')
   const shown = previews.find(({ LanguageCode }) => LanguageCode === chosen) ?? previews[0]
   if (!shown) return null
@@ -39,7 +40,7 @@ const Languages = ({ previews }: { previews: readonly Preview[] }) => {
       >
         {previews.map(({ LanguageCode }) => (
           <MenuItem key={LanguageCode} value={LanguageCode}>
-            {names.of(LanguageCode)}
+            {languageName(LanguageCode)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,4 +1,4 @@
-import type { NewRecord } from '../../../components/form/form-screens'
+import type { NewRecord } from '../../../components/form/form-spec'
 import { versionPath } from '../paths'
 
 /** Begins a draft that asks to be accepted again; it is opened once it is saved. */

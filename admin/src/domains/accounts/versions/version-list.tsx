@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
 import { versionPath } from '../paths'
@@ -55,7 +55,7 @@ export const VersionList = () => {
       <LinkCol<VersionRecord> source="Title" disableSort cellSx={roomForTitle} />
       <Col source="Code" disableSort render={({ Code }) => t(`${words}.codes.${Code}`)} />
       <Col source="DisplayVersion" disableSort render={({ DisplayVersion }) => DisplayVersion || '–'} />
-      <Col source="State" disableSort render={({ State }) => <VersionChip state={State} />} />
+      <StateCol<VersionRecord> source="State" disableSort render={({ State }) => <VersionChip state={State} />} />
       <Col source="AcceptedCount" align="right" disableSort />
       <Col
         source="PublishedUTC"

@@ -78,9 +78,9 @@ const Draft = ({ onChanged }: { onChanged: () => unknown }) => (
   <AppEdit<VersionRecord>
     title={({ Title }) => Title}
     note={({ State }) => <VersionChip state={State} />}
+    isTranslated
     actions={
       <>
-        <TranslationsLink />
         <PreviewButton />
         <PublishButton onChanged={onChanged} />
       </>

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { CompanyFilter } from '../../../components/list/company-filter'
 import { CustomerFilter } from '../../../components/list/customer-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
@@ -83,7 +83,7 @@ export const CertificateList = () => {
         disableSort
         render={({ DisplayGrade }) => DisplayGrade || t('resources.certificates.no_grade')}
       />
-      <Col
+      <StateCol<CertificateRecord>
         source="Status"
         disableSort
         render={({ Status, IsReleased, CollectibleID }) => (

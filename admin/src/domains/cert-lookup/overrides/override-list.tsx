@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { CompanyFilter } from '../../../components/list/company-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
@@ -45,7 +45,7 @@ export const OverrideList = () => (
       disableSort
       render={({ CertNumber }) => <NumberText>{CertNumber}</NumberText>}
     />
-    <Col source="State" disableSort render={({ State }) => <OverrideChip state={State} />} />
+    <StateCol<OverrideRecord> source="State" disableSort render={({ State }) => <OverrideChip state={State} />} />
     <Col source="GradeBefore" disableSort cellSx={unbroken} />
     <Col source="GradeAfter" disableSort cellSx={unbroken} />
     <Col source="Reason" disableSort cellSx={roomForWords} />

@@ -1,4 +1,4 @@
-import type { NewRecord } from '../../../components/form/form-screens'
+import type { NewRecord } from '../../../components/form/form-spec'
 import { useCurrentSite } from '../../../providers/sites'
 
 /** Begins a kiosk at the current site; its address is shown once it is saved. */

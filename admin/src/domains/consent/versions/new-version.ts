@@ -1,4 +1,4 @@
-import type { NewRecord } from '../../../components/form/form-screens'
+import type { NewRecord } from '../../../components/form/form-spec'
 import { useCurrentSite } from '../../../providers/sites'
 import { versionPath } from '../paths'
 

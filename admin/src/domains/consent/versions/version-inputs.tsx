@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core'
 import { required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection } from '../../../components/form/form-section'
+import { useLanguageName } from '../../../components/language-name'
 import { useCurrentSite } from '../../../providers/sites'
-import { useLanguageName } from '../language-name'
 
 /** The inputs of a draft: its site and language, and what signers read. */
 export const VersionInputs = () => {

@@ -3,13 +3,13 @@ import { languageCodes } from '@obverse/contract/rules/sites'
 import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
+import { useLanguageName } from '../../../components/language-name'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
-import { useLanguageName } from '../language-name'
 import { versionPath } from '../paths'
 import { VersionChip } from './version-chip'
 
@@ -63,7 +63,7 @@ export const VersionList = () => {
     >
       <LinkCol<VersionRecord> source="Title" cellSx={roomForTitle} />
       <Col source="Number" align="right" disableSort render={({ Number: number }) => number ?? '–'} />
-      <Col source="State" disableSort render={({ State }) => <VersionChip state={State} />} />
+      <StateCol<VersionRecord> source="State" disableSort render={({ State }) => <VersionChip state={State} />} />
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
       <Col source="Culture" disableSort render={({ Culture }) => nameOf(Culture)} />
       <Col source="SignedCount" align="right" disableSort />

@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
+import { ActCol, StateCol } from '../../../components/list/app-table'
 import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { MoneyText } from '../../../components/money-text'
@@ -85,8 +86,8 @@ export const CashList = () => {
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
       <Col source="TillReference" disableSort cellSx={roomForReference} />
       <Col source="TakenBy" disableSort />
-      <Col source="State" disableSort render={(row) => <State row={row} />} />
-      <Col source="Act" disableSort align="right" render={(row) => <Act row={row} />} />
+      <StateCol<CashRecord> source="State" disableSort render={(row) => <State row={row} />} />
+      <ActCol<CashRecord> source="Act" disableSort align="right" render={(row) => <Act row={row} />} />
     </AppList>
   )
 }

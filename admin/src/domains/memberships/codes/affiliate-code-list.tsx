@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
@@ -38,7 +38,7 @@ export const AffiliateCodeList = () => {
       <LinkCol<CodeRecord> source="Code" />
       <Col source="Name" />
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
-      <Col
+      <StateCol<CodeRecord>
         source="IsActive"
         label="resources.affiliate-codes.fields.State"
         disableSort

@@ -3,7 +3,7 @@ import { codeStates } from '@obverse/contract/rules/memberships'
 import { useLocale, useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
@@ -58,7 +58,7 @@ export const DiscountCodeList = () => {
     >
       <LinkCol<CodeRecord> source="Code" />
       <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
-      <Col
+      <StateCol<CodeRecord>
         source="State"
         disableSort
         render={({ State }) => <StatusChip label={t(`${STATES}.${State}`)} tone={tones[State]} />}

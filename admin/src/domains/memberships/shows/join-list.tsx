@@ -4,6 +4,7 @@ import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
+import { StateCol } from '../../../components/list/app-table'
 import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
@@ -68,7 +69,7 @@ export const JoinList = () => {
       <Col source="Name" disableSort render={(join) => <Visitor join={join} />} cellSx={unbroken} />
       <Col source="Email" />
       <Col source="TierName" disableSort render={({ TierName }) => t(tierName(TierName))} />
-      <Col
+      <StateCol<JoinRecord>
         source="State"
         disableSort
         render={({ State }) => <StatusChip label={t(`${STATES}.${State}`)} tone={tones[State]} />}

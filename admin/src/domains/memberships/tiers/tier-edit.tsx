@@ -11,7 +11,6 @@ import { AppEdit } from '../../../components/form/app-edit'
 import { HistoryPanel } from '../../../components/history-panel'
 import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
-import { TranslationsLink } from '../../../components/translations-link'
 import { adminPath } from '../../../lib/paths'
 import { asBody } from '../../../lib/record'
 import { useMay } from '../../../providers/access'
@@ -35,7 +34,7 @@ export const TierEdit = () => {
       <AppEdit<TierRecord>
         title={({ Tier }) => t(tierName(Tier))}
         note={({ SiteID }) => <SiteChip siteID={SiteID} />}
-        actions={<TranslationsLink />}
+        isTranslated
         side={<HistoryPanel />}
       >
         <TierInputs />

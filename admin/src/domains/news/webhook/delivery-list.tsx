@@ -6,6 +6,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
+import { ActCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
@@ -57,7 +58,7 @@ export const DeliveryList = () => {
         disableSort
         render={({ Email, Type }) => Email ?? (Type === 'test' ? '–' : t(`${words}.forgotten`))}
       />
-      <Col
+      <StateCol<DeliveryRecord>
         source="State"
         disableSort
         render={({ State }) => <StatusChip label={t(`${words}.states.${State}`)} tone={tones[State]} />}
@@ -75,7 +76,7 @@ export const DeliveryList = () => {
       />
       <Col source="Attempts" disableSort />
       <Col source="NextUTC" disableSort render={({ NextUTC }) => <DateTimeText utc={NextUTC} />} />
-      <Col
+      <ActCol<DeliveryRecord>
         source="DeliveryID"
         label={`${words}.again`}
         disableSort

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { StatusChip } from '../../../components/status-chip'
 import type { AwardRow } from './data-provider'
 import { awardPath } from './paths'
@@ -20,7 +20,7 @@ export const AwardList = () => {
         disableSort
         render={({ CollectibleType }) => words(`types.${CollectibleType}`)}
       />
-      <Col
+      <StateCol<AwardRow>
         source="State"
         disableSort
         render={({ UpdatedUTC }) => (

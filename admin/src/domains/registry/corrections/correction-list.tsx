@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
 import type { ListRecord } from '../../../lib/list-call'
@@ -65,7 +65,7 @@ export const CorrectionList = () => {
       ]}
     >
       <LinkCol<CorrectionRecord> source="Details" disableSort render={(record) => aboutOf(record, t)} />
-      <Col source="State" disableSort render={({ State }) => <CorrectionChip state={State} />} />
+      <StateCol<CorrectionRecord> source="State" disableSort render={({ State }) => <CorrectionChip state={State} />} />
       <Col source="RequestedUTC" render={({ RequestedUTC }) => <DateTimeText utc={RequestedUTC} />} />
       <Col
         source="Member"

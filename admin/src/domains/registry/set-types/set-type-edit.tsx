@@ -5,7 +5,6 @@ import { ViewOnSite } from '../../../components/detail/view-on-site'
 import { AppEdit } from '../../../components/form/app-edit'
 import { RemoveButton } from '../../../components/form/remove-button'
 import { HistoryPanel } from '../../../components/history-panel'
-import { TranslationsLink } from '../../../components/translations-link'
 import { useCurrentSite } from '../../../providers/sites'
 import { SetTypeInputs } from './set-type-inputs'
 import { SlotsCard } from './slots-card'
@@ -24,7 +23,7 @@ export const SetTypeEdit = () => {
     <>
       <AppEdit<SetTypeRecord>
         note={(type) => <ViewOnSite hosts={hostsOf(type)} path={`/registry/${type.SEOName}/`} />}
-        actions={<TranslationsLink />}
+        isTranslated
         remove={
           <RemoveButton<SetTypeRecord>
             refuse={refusal}

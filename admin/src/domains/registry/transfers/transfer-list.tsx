@@ -6,7 +6,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
 import { adminPath } from '../../../lib/paths'
@@ -69,7 +69,7 @@ export const TransferList = () => {
       <Col source="SetCount" disableSort align="right" />
       <Col source="By" disableSort cellSx={unbroken} />
       <Col source="Reason" disableSort cellSx={roomForWords} />
-      <Col source="State" disableSort render={({ State }) => <StateChip state={State} />} />
+      <StateCol<TransferRecord> source="State" disableSort render={({ State }) => <StateChip state={State} />} />
     </AppList>
   )
 }

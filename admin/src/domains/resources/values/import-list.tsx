@@ -8,6 +8,7 @@ import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
+import { ActCol } from '../../../components/list/app-table'
 import { adminPath } from '../../../lib/paths'
 import { useMay } from '../../../providers/access'
 import { UndoDialog } from './undo-dialog'
@@ -45,7 +46,7 @@ export const ImportList = () => {
         {number('Changed')}
         {number('Removed')}
         <Col source="By" disableSort cellSx={unbroken} />
-        <Col
+        <ActCol<ImportRecord>
           source="UndoneUTC"
           disableSort
           render={(record) => <Standing record={record} onUndo={mayAct ? setUndoing : null} />}

@@ -7,7 +7,7 @@ import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
-import { LinkCol } from '../../../components/list/app-table'
+import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
@@ -56,7 +56,7 @@ export const ChangeList = () => (
   >
     <LinkCol<ChangeRecord> source="Name" disableSort />
     <Col source="SiteID" disableSort render={({ SiteID }) => <SiteChip siteID={SiteID} />} />
-    <Col source="State" disableSort render={({ State }) => <StateChip state={State} />} />
+    <StateCol<ChangeRecord> source="State" disableSort render={({ State }) => <StateChip state={State} />} />
     <Col source="ValidFromUTC" render={(change) => <BeginsText change={change} />} cellSx={unbroken} />
     <Col source="Services" disableSort align="right" />
     <Col source="By" disableSort cellSx={unbroken} />
