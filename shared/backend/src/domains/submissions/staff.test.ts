@@ -90,9 +90,9 @@ describe('a customer’s invoices for staff', () => {
     expect(await queued('6712346')).toMatchObject({ DueDay: '2090-05-10', IsOverdue: false })
     expect(await read('6712345')).toMatchObject({ PaymentState: 'paid', DueDay: null, IsOverdue: false })
     expect(await read('6712347')).toMatchObject({ PaidWith: '', PaidWithFacts: null })
-    await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
-      currency, fingerprint, origin, culture, payment_number, card_type, card_last4, created_utc)
-      values ('paid-with', 1, 'commercehub', 'PAID', 'pay', 100, 'USD', 'f', '', 'en-US', 'P-7K4Q-2M9X', 'visa', '6700', now())`)
+    await app.ctx.db.execute(sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose, amount_minor,
+      currency, fingerprint, origin, culture, card_type, card_last4, created_utc)
+      values ('paid-with', 'P-7K4Q-2M9X', 1, 'commercehub', 'PAID', 'pay', 100, 'USD', 'f', '', 'en-US', 'visa', '6700', now())`)
     await app.ctx.db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_paid, is_live)
       values ('paid-with', 'test', '6712347', 1, 100, true, true)`)
     const paidWith = { PaidWith: 'Visa ending in 6700', PaidWithFacts: { Brand: 'visa', Last4: '6700' } }
@@ -182,10 +182,10 @@ describe('a customer’s invoices for staff', () => {
       ).json<InvoiceQueue>()
     await app.ctx.db.execute(sql`update invoices set invoice_date = '2020-01-01', charge_day = null
       where invoice_number = '6712346'`)
-    await app.ctx.db.execute(sql`insert into payment_intents (payment_id, site_id, processor, state, purpose, amount_minor,
+    await app.ctx.db.execute(sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose, amount_minor,
       currency, fingerprint, origin, culture, created_utc) values
-      ('declined', 1, 'commercehub', 'DECLINED', 'pay', 100, 'USD', 'f1', '', 'en-US', now()),
-      ('unknown', 1, 'commercehub', 'PENDING', 'pay', 100, 'USD', 'f2', '', 'en-US', now())`)
+      ('declined', 'P-DECL-NED2', 1, 'commercehub', 'DECLINED', 'pay', 100, 'USD', 'f1', '', 'en-US', now()),
+      ('unknown', 'P-NKNW-N222', 1, 'commercehub', 'PENDING', 'pay', 100, 'USD', 'f2', '', 'en-US', now())`)
     await app.ctx.db.execute(sql`insert into payment_attempts (attempt_id, payment_id, state, created_utc)
       values ('unknown', 'unknown', 'IN_DOUBT', now())`)
     const { Invoices: unpaid } = await read({ payment: 'unpaid' })
