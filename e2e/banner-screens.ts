@@ -1,5 +1,5 @@
 /** The screens of countdowns and banners: a page with both, and those of staff. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 export const bannerScreens: Screen[] = [
   { name: 'banner', path: '/submit/events/', host: 'ngc-uk.localhost' },

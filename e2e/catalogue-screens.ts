@@ -1,5 +1,5 @@
 /** Lists the screens of the catalogue and the registry for visitors, and those of the registry for staff. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 export const catalogueScreens: Screen[] = [
   { name: 'census', path: '/census/' },

@@ -1,6 +1,6 @@
 /** The screens of waivers: the form in its states, the kiosk, and what staff see. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 const path = '/about/waiver/'
 

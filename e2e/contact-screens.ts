@@ -1,6 +1,6 @@
 /** The screens of contact messages: the form in its states, and the inbox of staff. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 const path = '/about/contact/'
 

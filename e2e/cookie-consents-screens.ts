@@ -1,6 +1,6 @@
 /** The screens of cookies: the notice, the settings of a site that asks and of one that does not, and the log of staff. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 const host = 'csg.localhost'
 const unanswered = async (page: Page) => {

@@ -1,6 +1,6 @@
 /** The screens of dealers: those of staff, the dealer account, and its locations. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 const list = '/dealers/account/locations/'
 /** Opens the first location of the dealer from the list: ids depend on the order in which the demo data were written. */

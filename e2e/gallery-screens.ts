@@ -1,5 +1,5 @@
 /** The screens of galleries: the list, a gallery with its dialogs, and those of staff. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 const coins = '/resources/gallery/1/reference-coins/'
 

@@ -1,5 +1,5 @@
 /** The screens of grading scales: each kind of collectible, comparisons, and those of staff. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 export const gradingScaleScreens: readonly Screen[] = [
   { name: 'scale-coins', path: '/resources/grading-scale/' },

@@ -1,5 +1,5 @@
 /** The screens of memberships: the tiers, joining, billing, the member's own page, those of staff, and reports. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 export const memberScreens: readonly Screen[] = [
   { name: 'join', path: '/join/' },

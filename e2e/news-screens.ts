@@ -1,5 +1,5 @@
 /** The screens of news: the lists, an article, and those of staff. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 export const newsScreens: readonly Screen[] = [
   { name: 'news', path: '/news/' },

@@ -8,28 +8,14 @@ import { cookieConsentScreens } from './cookie-consents-screens'
 import { dealerScreens } from './dealer-screens'
 import { waitForMap } from './fixtures/maps'
 import { cards, fillCard, press } from './fixtures/paying'
-import type { Person } from './fixtures/people'
 import { galleryScreens } from './gallery-screens'
 import { gradingScaleScreens } from './grading-scale-screens'
 import { memberScreens } from './member-screens'
 import { newsScreens } from './news-screens'
+import type { Screen } from './screen'
 import { sitePageScreens } from './site-page-screens'
 import { siteSearchScreens } from './site-search-screens'
 import { voteScreens } from './vote-screens'
-
-export type Screen = {
-  /** Short and kebab-case; names the screenshots. */
-  name: string
-  path: string
-  /** The person who is signed in; anonymous by default. */
-  as?: Person
-  /** The host of the site; the default site unless given. */
-  host?: string
-  /** Opens a dialog, a menu or a filled state before the check. */
-  open?: (page: Page) => Promise<void>
-  /** Troubles the browser may report here, such as the status of a page that answers 404. */
-  troubles?: RegExp
-}
 
 /** Opens the first event from the list: ids of events depend on the day the demo data were written. */
 async function openFirstEvent(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** The screens of the pages that staff write: the public ones, and those of staff. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 /** Answers as if two German sites had no imprint and one an unpublished privacy notice. */
 async function lackPages(page: Page): Promise<void> {

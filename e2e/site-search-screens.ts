@@ -1,5 +1,5 @@
 /** The screens of the search of a site. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 export const siteSearchScreens: Screen[] = [
   { name: 'site-search', path: '/search/?q=grading' },

@@ -1,5 +1,5 @@
 /** The screens of votes: the list, a vote with its options and its results, and those of staff. */
-import type { Screen } from './screens'
+import type { Screen } from './screen'
 
 const open = '/resources/vote/1/favorite-silver-dollar/'
 

@@ -13,7 +13,7 @@ describe('npm run check', () => {
     expect(integration).not.toContain('shared/')
   })
   it('takes every integration test when the ground of the backend or the database changed', () => {
-    expect(checksOf(['shared/backend/src/record.ts']).integration).toEqual(['shared/'])
+    expect(checksOf(['shared/backend/src/records/record.ts']).integration).toEqual(['shared/'])
     expect(checksOf(['shared/postgres/src/postgres.ts']).integration).toEqual(['shared/'])
   })
   it('takes no integration test for the faces and their texts', () => {

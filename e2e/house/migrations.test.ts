@@ -20,7 +20,7 @@ describe('migrations', () => {
     expect(hashOf(sql['0000_initial'] ?? '')).toBe('d55addc3c9a4c8d202f9ea3edc10ac4cea650430b6e7e9a06c8103b023f15066')
   })
   it('are the same for ever up to the version from which upgrades are supported, which the documents name', () => {
-    const migrate = readFileSync(join(repositoryRoot, 'shared/backend/src/migrate.ts'), 'utf8')
+    const migrate = readFileSync(join(repositoryRoot, 'shared/backend/src/operation/migrate.ts'), 'utf8')
     const [, commit, last] = /commit: '(\w+)', migration: '(\w+)'/.exec(migrate) ?? []
     const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8').replace(/\s+/g, ' ')
     expect(readme).toContain(

@@ -4,7 +4,7 @@ import { valueImportsOf, wayTo } from './imports'
 import { isTest, type SourceFile } from './repository'
 
 const backend = 'shared/backend/src/'
-const entry = `${backend}worker.ts`
+const entry = `${backend}workers/worker.ts`
 const lent = /^shared\/backend\/src\/domains\/([^/]+)\/tasks\.ts$/
 
 /** The database and the schemas: with them comes nearly everything else of the backend. */
@@ -36,7 +36,7 @@ export const heavyServer = (files: readonly SourceFile[]): string[] =>
 /** Returns one line per `tasks.ts` that worker threads do not load. */
 export function forgottenTasks(files: readonly SourceFile[]): string[] {
   const texts = textsOf(files)
-  const loaded = valueImportsOf(texts.get(entry) ?? '').map((one) => `${posix.join(backend, one)}.ts`)
+  const loaded = valueImportsOf(texts.get(entry) ?? '').map((one) => `${posix.join(posix.dirname(entry), one)}.ts`)
   return [...texts.keys()]
     .filter((path) => lent.test(path) && !loaded.includes(path))
     .map((path) => `worker.ts does not load ${path}`)

@@ -20,7 +20,7 @@ await esbuild.build({
   entryPoints: {
     main: join(here, 'src', 'main.ts'),
     admin: join(here, 'src', 'admin.ts'),
-    worker: join(here, '..', 'backend', 'src', 'worker.ts'),
+    worker: join(here, '..', 'backend', 'src', 'workers', 'worker.ts'),
     sandbox: join(here, '..', 'sandbox', 'src', 'main.ts'),
   },
   outdir: join(here, 'dist'),

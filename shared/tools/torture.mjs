@@ -72,7 +72,7 @@ async function tortureOutages() {
 async function tortureUpgrades() {
   process.env.UPGRADE_ALL = '1'
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
-  const code = await run(process.execPath, [vitest, 'run', '--project', 'integration', 'src/upgrade.test.ts'])
+  const code = await run(process.execPath, [vitest, 'run', '--project', 'integration', 'operation/upgrade.test.ts'])
   if (code !== 0) faults.push('An upgrade lost rows or failed: see above.')
 }
 

@@ -7,14 +7,14 @@ import { inArray, sql } from 'drizzle-orm'
 import { type Database, isUniqueViolation } from './db/database'
 import { auditLog, sites } from './db/tables'
 import { forbidden } from './errors'
+import { keepingTurn, type Turn } from './http/turns'
 import type { Logger } from './log'
 import type { ReadMailChoices } from './mail/choices'
-import type { Passwords } from './passwords'
+import type { Passwords } from './security/passwords'
 import type { GeocoderSetting, OrderSystemSetting, PaymentsSetting } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
-import { keepingTurn, type Turn } from './turns'
-import type { Workers } from './workers'
+import type { Workers } from './workers/workers'
 
 /** The key of a save. Keys belong to people: the same key of two people is two keys. */
 export type SaveKey = { PeopleID: number; Key: string; Line: string; BodyHash: string }

@@ -12,11 +12,11 @@ export { openapiAnswer, referenceAnswer, type Site } from './domains/sites'
 export { createAdministrator, hasSuperAdmin } from './domains/users'
 export type { CallAnswer, Incoming, JsonAnswer } from './http/call'
 export { type Encoding, encodingFor, hasTag, inEveryEncoding } from './http/encodings'
+export { networkOf, wideNetworkOf } from './http/limits'
 export { errorAnswer } from './http/mount'
-export { networkOf, wideNetworkOf } from './limits'
-export { isLoopbackHost } from './link-origin'
 export type { Logger } from './log'
-export type { Measures } from './measures'
+export type { Measures } from './operation/measures'
+export { isLoopbackHost } from './security/link-origin'
 export {
   type BackendSetting,
   noPayments,

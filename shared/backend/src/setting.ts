@@ -2,7 +2,7 @@
 import type { TestCard } from '@obverse/contract/domains/payments'
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
-import type { PasswordCost } from './passwords'
+import type { PasswordCost } from './security/passwords'
 import type { ServerKey } from './texts'
 
 export type RequestMeta = {

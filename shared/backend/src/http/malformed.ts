@@ -1,7 +1,7 @@
 /** Counts bodies that no page of ours sends, in memory: a database row for each would cost more than reading it. */
 import { LRUCache } from 'lru-cache'
 import { Failure, rateLimited } from '../errors'
-import { countedFor, type Limit } from '../limits'
+import { countedFor, type Limit } from './limits'
 
 const LIMIT: Limit = { name: 'malformed', max: 60, windowSeconds: 60 }
 

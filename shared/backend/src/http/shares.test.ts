@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness'
-import { createTurn } from '../turns'
 import { createShares } from './shares'
+import { createTurn } from './turns'
 
 /** Starts work that never ends, and keeps the order in which works began. */
 function startWork() {

@@ -1,6 +1,6 @@
 /** Lets calls run in turn, so that one person or one network never holds the connections that all share. */
-import { wideNetworkOf } from '../limits'
-import { createTurns, inTurns, type Turn } from '../turns'
+import { wideNetworkOf } from './limits'
+import { createTurns, inTurns, type Turn } from './turns'
 
 /** The maker of a call: `network` from `networkOf`, `PeopleID` of whoever is signed in. */
 type Caller = { network: string; PeopleID: number | null }

@@ -4,8 +4,8 @@ import type { Context } from '../context'
 import type { Pdf } from '../documents'
 import { queueJob } from '../jobs'
 import type { JobHandlers } from '../jobs/job-handlers'
-import { seal, unseal } from '../sealed'
-import type { TaskCall } from '../task'
+import { seal, unseal } from '../security/sealed'
+import type { TaskCall } from '../workers/task'
 import type { Mail, Mailer } from './transports'
 
 /** A PDF of a mail. A worker thread makes it when the mail is sent, so that no transaction waits for it. */

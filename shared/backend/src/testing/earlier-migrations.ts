@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateDatabase } from '../migrate'
+import { migrateDatabase } from '../operation/migrate'
 import { migrations } from './setting'
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }

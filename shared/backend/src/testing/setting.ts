@@ -1,7 +1,7 @@
 /** The settings of backends under test. */
 import { join } from 'node:path'
 import type { Logger } from '../log'
-import type { PasswordCost } from '../passwords'
+import type { PasswordCost } from '../security/passwords'
 import { type BackendSetting, noPayments } from '../setting'
 
 export const migrations = join(import.meta.dirname, '../../migrations')

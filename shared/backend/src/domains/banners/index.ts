@@ -1,6 +1,6 @@
 import type { banners } from '@obverse/contract/domains/banners'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { bannerRecord, sitesOfTurnedBanners } from './banner'
 import { countdownRecord, sitesOfTurned } from './countdown'
 import { fillBanners } from './demo'

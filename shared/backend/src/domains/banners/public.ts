@@ -4,7 +4,7 @@ import { phaseOf } from '@obverse/contract/rules/banners'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { isInState } from '../../publication'
+import { isInState } from '../../records/publication'
 import { localized } from '../translations'
 import { countdownSites, countdowns } from './tables'
 

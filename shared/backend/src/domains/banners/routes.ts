@@ -1,6 +1,6 @@
 import { banners } from '@obverse/contract/domains/banners'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { bannerRecord, listBanners } from './banner'
 import { countdownRecord, listCountdowns } from './countdown'
 import { getCountdown, listHomeCountdowns } from './public'

@@ -1,7 +1,7 @@
 /** Keeps in memory how often visitors looked up certificates, as far as this process knows. */
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context'
-import type { Limit } from '../../limits'
+import type { Limit } from '../../http/limits'
 
 const MOST_KEYS = 100_000
 

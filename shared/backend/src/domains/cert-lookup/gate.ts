@@ -7,7 +7,7 @@ import type { Context } from '../../context'
 import { preparedOn } from '../../db/prepared'
 import { rateLimits } from '../../db/tables'
 import type { PageGate } from '../../domain'
-import { countedFor, networkOf } from '../../limits'
+import { countedFor, networkOf } from '../../http/limits'
 import { byName, type Counter, counterOf } from './counters'
 import { countFor, dayLimit, minuteLimit } from './limits'
 

@@ -5,7 +5,7 @@ import { preparedOn } from '../../db/prepared'
 import { rateLimits } from '../../db/tables'
 import type { MemberTierOf } from '../../domain'
 import { Failure, rateLimited } from '../../errors'
-import { type Counted, countedFor, type Limit, networkOf } from '../../limits'
+import { type Counted, countedFor, type Limit, networkOf } from '../../http/limits'
 import { usePass } from '../captcha'
 import { byName, counterOf } from './counters'
 

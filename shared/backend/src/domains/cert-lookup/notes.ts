@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { MemberTierOf } from '../../domain'
 import { found, notFound } from '../../errors'
-import { limitAttempts } from '../../limits'
+import { limitAttempts } from '../../http/limits'
 import { isShownAt } from './certificate'
 import { certificateNotes, certificates } from './tables'
 

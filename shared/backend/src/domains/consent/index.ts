@@ -1,7 +1,7 @@
 import type { consent } from '@obverse/contract/domains/consent'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { fillWaivers } from './demo'
 import { kioskRecord } from './kiosks'
 import { SIGNED_WAIVER } from './read'

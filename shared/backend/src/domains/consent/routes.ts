@@ -1,6 +1,6 @@
 import { consent } from '@obverse/contract/domains/consent'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { getKioskFacts, getKioskLink, kioskRecord, listKiosks } from './kiosks'
 import { getWaiver } from './public'
 import { downloadAllSigned, downloadSigned, getSigned, listChoices, listSigned } from './read'

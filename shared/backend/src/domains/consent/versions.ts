@@ -8,8 +8,8 @@ import { audit, type Context, personOf, touchSites, transact } from '../../conte
 import { qualified } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { conflict, found, invalid, notEmpty } from '../../errors'
-import { listOf } from '../../list'
-import { staffRecord } from '../../staff-record'
+import { listOf } from '../../records/list'
+import { staffRecord } from '../../records/staff-record'
 import { signedWaivers, waiverVersions } from './tables'
 
 const later = alias(waiverVersions, 'later')

@@ -12,7 +12,7 @@ import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import { people } from '../../db/tables'
 import { found } from '../../errors'
-import { listOf } from '../../list'
+import { listOf } from '../../records/list'
 import { readStaffWith } from '../users'
 import { contactEntries, contactMessages } from './tables'
 

@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { Failure } from '../../errors'
-import { limitAttempts } from '../../limits'
+import { limitAttempts } from '../../http/limits'
 import { cookieConsents } from './tables'
 
 /** Of a network: a school or a hall has many visitors. */

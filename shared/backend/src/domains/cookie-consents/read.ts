@@ -7,10 +7,10 @@ import {
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf } from '../../context'
-import { csvFile } from '../../csv'
 import { found } from '../../errors'
-import { limitAttempts } from '../../limits'
-import { listOf } from '../../list'
+import { csvFile } from '../../files/csv'
+import { limitAttempts } from '../../http/limits'
+import { listOf } from '../../records/list'
 import type { ServerKey } from '../../texts'
 import { cookieConsents } from './tables'
 

@@ -1,6 +1,6 @@
 import type { dealers } from '@obverse/contract/domains/dealers'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import type { Sources } from '../payments'
 import { dealerRecord } from './dealer'
 import { fillDealerPeople } from './demo'

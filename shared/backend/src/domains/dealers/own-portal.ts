@@ -4,7 +4,7 @@ import { type PortalCompany, portalCompaniesFor, portalSlots } from '@obverse/co
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { isOpen } from '../../schedules'
+import { isOpen } from '../../records/schedules'
 import { dealers } from '../dealer-locator'
 import { newsArticleSites, readArticles, shownNow } from '../news'
 import { dealerPortalArticles } from './tables'

@@ -1,6 +1,6 @@
 import { dealers as area } from '@obverse/contract/domains/dealers'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { counterHandlers, dealerMembershipHandlers } from '../memberships'
 import type { Sources } from '../payments'
 import { createDealer, dealerRecord, listDealers, listLocations } from './dealer'

@@ -1,6 +1,6 @@
 import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { fillEvents } from './demo'
 import { countWithoutImage, sitesAfterDay } from './list'
 import { handlers } from './routes'

@@ -2,7 +2,7 @@ import type { Event, EventListing, PublicEvent } from '@obverse/contract/domains
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../db/tables'
-import { followSchedules } from '../../schedules'
+import { followSchedules } from '../../records/schedules'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { sitesAfterDay } from './list'
 

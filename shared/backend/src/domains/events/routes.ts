@@ -1,6 +1,6 @@
 import { events } from '@obverse/contract/domains/events'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { eventCalendar, eventsCalendar } from './calendar'
 import { listAllEvents, listEvents } from './list'
 import { getPublicEvent, listPublicEvents } from './public'

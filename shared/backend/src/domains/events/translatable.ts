@@ -1,7 +1,7 @@
 /** Lists the translated names of tags and the sites that show them. */
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
-import { translatableOf } from '../../translatable'
+import { translatableOf } from '../../records/translatable'
 import { eventTags } from '../reference'
 import { EVENT_TAG } from './event'
 import { eventSites, eventTagLinks } from './tables'

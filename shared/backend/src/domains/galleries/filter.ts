@@ -2,7 +2,7 @@
 import { Gallery, GalleryFilter, GalleryFilterOption } from '@obverse/contract/domains/galleries'
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
-import { staffRecord } from '../../staff-record'
+import { staffRecord } from '../../records/staff-record'
 import { sitesShowing } from './gallery'
 import { galleryFilterOptions, galleryFilters, galleryItemOptions, gallerySites } from './tables'
 

@@ -1,6 +1,6 @@
 import type { galleries } from '@obverse/contract/domains/galleries'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { fillGalleries } from './demo'
 import { filterRecord, optionRecord } from './filter'
 import { galleryRecord } from './gallery'

@@ -1,6 +1,6 @@
 import { galleries } from '@obverse/contract/domains/galleries'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { filterRecord, optionRecord } from './filter'
 import { galleryRecord, listGalleries } from './gallery'
 import { itemRecord } from './item'

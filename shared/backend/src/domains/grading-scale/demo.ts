@@ -2,7 +2,7 @@
 import { collectibleOf, GradingText } from '@obverse/contract/domains/grading-scale'
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { sanitizeRichText } from '../../rich-text'
+import { sanitizeRichText } from '../../records/rich-text'
 import { germanRows, translations } from '../translations'
 import { demoTexts } from './demo-texts'
 import { gradingTextSites, gradingTexts } from './tables'

@@ -1,6 +1,6 @@
 import type { gradingScale } from '@obverse/contract/domains/grading-scale'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { fillGradingScale } from './demo'
 import { handlers } from './routes'
 import { textRecord } from './text'

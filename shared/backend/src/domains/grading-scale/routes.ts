@@ -1,6 +1,6 @@
 import { gradingScale } from '@obverse/contract/domains/grading-scale'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { getPublicScale } from './public'
 import { listTexts, textRecord } from './text'
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { invalid } from '../../errors'
-import { slugOf } from '../../slug'
-import { staffRecord } from '../../staff-record'
+import { slugOf } from '../../records/slug'
+import { staffRecord } from '../../records/staff-record'
 import { categories, subcategories } from './tables'
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 /** Writes a demonstration help center for every site. */
 import type { Context } from '../../context'
-import { plainText } from '../../rich-text'
-import { slugOf } from '../../slug'
+import { plainText } from '../../records/rich-text'
+import { slugOf } from '../../records/slug'
 import { categories, questions, subcategories } from './tables'
 
 type Entry = [name: string, text: string, anchor?: string | undefined, draft?: true]

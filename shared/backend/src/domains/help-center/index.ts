@@ -1,7 +1,7 @@
 import type { helpCenter } from '@obverse/contract/domains/help-center'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { categoryRecord } from './category'
 import { fillHelpCenter } from './demo'
 import { questionRecord } from './question'

@@ -1,6 +1,6 @@
 import { helpCenter } from '@obverse/contract/domains/help-center'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { categoryRecord, listSites } from './category'
 import { getFaqPage, listPublicCategories, listSearchMisses, searchQuestions, voteHelpful } from './public'
 import { findQuestions, moveQuestion, questionRecord } from './question'

@@ -3,9 +3,9 @@ import { HelpCenterCategory, Subcategory } from '@obverse/contract/domains/help-
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import { invalid } from '../../errors'
-import { sanitizeRichText } from '../../rich-text'
-import { slugOf } from '../../slug'
-import { staffRecord } from '../../staff-record'
+import { sanitizeRichText } from '../../records/rich-text'
+import { slugOf } from '../../records/slug'
+import { staffRecord } from '../../records/staff-record'
 import { categoryRecord } from './category'
 import { categories, questions, subcategories } from './tables'
 

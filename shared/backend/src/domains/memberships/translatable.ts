@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import { sites } from '../../db/tables'
-import { translatableOf } from '../../translatable'
+import { translatableOf } from '../../records/translatable'
 import { membershipTiers } from './tables'
 import { TIER } from './tiers'
 

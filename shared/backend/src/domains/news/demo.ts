@@ -2,7 +2,7 @@
 import { NewsArticle, NewsSeries } from '@obverse/contract/domains/news'
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { slugOf } from '../../slug'
+import { slugOf } from '../../records/slug'
 import { storeFile } from '../../storage/images'
 import { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from '../events'
 import { germanRows, translations } from '../translations'

@@ -1,7 +1,7 @@
 import type { news } from '@obverse/contract/domains/news'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { articleRecord } from './article'
 import { fillNews } from './demo'
 import { enewsJobs, enewsRecurring } from './enews/routes'

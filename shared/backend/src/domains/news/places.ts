@@ -3,8 +3,8 @@ import type { Publication } from '@obverse/contract/publication'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
-import { distinct, isShownNow, shownSpanOf } from '../../publication'
-import { type Span, turnedWithin } from '../../schedules'
+import { distinct, isShownNow, shownSpanOf } from '../../records/publication'
+import { type Span, turnedWithin } from '../../records/schedules'
 import { newsArticleSites, newsArticles, newsSeries, newsSeriesSites } from './tables'
 
 // Name the outer tables by hand: drizzle leaves them out of a select from one table.

@@ -3,7 +3,7 @@ import type { NewsAddresses, NewsPage, PublicNewsArticle } from '@obverse/contra
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from '../../context'
-import { followSchedules } from '../../schedules'
+import { followSchedules } from '../../records/schedules'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { listArticles } from './article'
 import { sitesOfTurned } from './places'

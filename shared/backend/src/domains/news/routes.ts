@@ -1,6 +1,6 @@
 import { news } from '@obverse/contract/domains/news'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { articleRecord, duplicateArticle, listArticles } from './article'
 import { enewsHandlers } from './enews/routes'
 import { newsFeed } from './feed'

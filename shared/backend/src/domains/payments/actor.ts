@@ -6,7 +6,7 @@
 
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { hashToken } from '../../tokens'
+import { hashToken } from '../../security/tokens'
 import { type Intent, readIntent } from './machine'
 import { isPaymentID, newHandle } from './secrets'
 

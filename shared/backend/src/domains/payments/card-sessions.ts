@@ -3,7 +3,7 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
-import { hashToken } from '../../tokens'
+import { hashToken } from '../../security/tokens'
 import type { Actor } from './actor'
 import { newHandle, sealSession, unsealSession } from './secrets'
 import { cardSessions } from './tables'

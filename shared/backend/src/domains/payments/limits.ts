@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { rateLimits } from '../../db/tables'
 import { rateLimited } from '../../errors'
-import { type Counted, countAttempt, countedFor, type Limit, limitAttempts, networkOf } from '../../limits'
+import { type Counted, countAttempt, countedFor, type Limit, limitAttempts, networkOf } from '../../http/limits'
 import { isPaymentID } from './secrets'
 
 const MINUTE = 60

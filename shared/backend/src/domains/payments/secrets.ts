@@ -2,9 +2,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { paymentNumberOf } from '@obverse/contract/domains/payments'
 import type { Context } from '../../context'
-import { keyedHash, seal, unseal } from '../../sealed'
+import { keyedHash, seal, unseal } from '../../security/sealed'
+import { newToken } from '../../security/tokens'
 import { newSpokenNumber } from '../../spoken-number'
-import { newToken } from '../../tokens'
 import type { CardHandle } from './processor'
 
 /** Returns 128 random bits in hex: the id of a payment, called CCGTransactionID and requestID in the calls. */

@@ -1,5 +1,5 @@
 /** The tasks that this domain lends to worker threads. */
-import type { Tasks } from '../../task'
+import type { Tasks } from '../../workers/task'
 import { makeReceiptPdf } from './receipt/receipt-pdf'
 
 export const tasks = { 'payments.receiptPdf': makeReceiptPdf } satisfies Tasks

@@ -1,7 +1,7 @@
 /** Writes countries, states and tags: data the product needs from the first day. */
 import type { Context } from '../../context'
 import { found } from '../../errors'
-import { slugOf } from '../../slug'
+import { slugOf } from '../../records/slug'
 import { countries, eventTags, states } from './tables'
 
 /** Code, name and the pattern of postal codes, if any. */

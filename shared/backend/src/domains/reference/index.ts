@@ -1,7 +1,7 @@
 import type { Country, reference, State, Tag } from '@obverse/contract/domains/reference'
 import { getTableColumns } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { restorableOf } from '../../record'
+import { restorableOf } from '../../records/record'
 import { collectibleTypeImage } from './collectible-type-image'
 import { restTable, rowAs } from './rest-table'
 import { listCountries, listStates } from './services'

@@ -12,7 +12,7 @@ import { preparedOn } from '../../db/prepared'
 import { found, invalid, type SaidOfFields } from '../../errors'
 import { type Reply, reply } from '../../http/mount'
 import { refuseUnstorable } from '../../http/read-body'
-import { recordOf, type StaffRecord, type Values } from '../../record'
+import { recordOf, type StaffRecord, type Values } from '../../records/record'
 import { type Said, said } from '../../texts'
 
 type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }

@@ -13,7 +13,7 @@ import { sites } from '../../db/tables'
 import { conflict, forbidden, found, invalid, type SaidOfFields } from '../../errors'
 import { fieldErrors } from '../../http/field-errors'
 import { writeMail } from '../../mail'
-import { auditChange } from '../../staff-change'
+import { auditChange } from '../../records/staff-change'
 import { said } from '../../texts'
 import { restTable, rowAs } from './rest-table'
 

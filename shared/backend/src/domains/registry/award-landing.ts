@@ -15,9 +15,9 @@ import type { Context } from '../../context'
 import { auditLog, people } from '../../db/tables'
 import { conflict, Failure, found } from '../../errors'
 import type { AreaHandlers } from '../../http/mount'
-import { picturesOf } from '../../pictures'
-import { sanitizeRichText } from '../../rich-text'
-import { type Drafted, staffRecord } from '../../staff-record'
+import { picturesOf } from '../../records/pictures'
+import { sanitizeRichText } from '../../records/rich-text'
+import { type Drafted, staffRecord } from '../../records/staff-record'
 import { registryAwards } from './tables'
 
 export const awardRecord = staffRecord(AwardLanding, registryAwards, {

@@ -1,7 +1,7 @@
 import type { registry } from '@obverse/contract/domains/registry'
 import { typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { awardHandlers, awardRecord } from './award-landing'
 import { getAwards } from './awards'
 import {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import { sites } from '../../db/tables'
 import type { Translatable } from '../../domain'
-import { translatableOf } from '../../translatable'
+import { translatableOf } from '../../records/translatable'
 import { registryAwards, registrySetTypes } from './tables'
 
 export const SET_TYPE = 'registry-set-type'

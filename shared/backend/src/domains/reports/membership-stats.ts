@@ -22,7 +22,7 @@ import {
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { invalid } from '../../errors'
-import { readPage } from '../../list'
+import { readPage } from '../../records/list'
 import { type MembershipNumbers, membersBehind, readMembershipNumbers } from '../memberships'
 
 type Asked = Pick<AskedOf<typeof countedMemberList>, 'startDate' | 'endDate' | 'siteID'>

@@ -1,9 +1,9 @@
 /** Downloads of the population as CSV: what a grid shows, on all of its pages. */
 import type { GridColumn, GridRow } from '@obverse/contract/domains/resources'
-import { attachment } from '../../attachment'
 import type { Context } from '../../context'
-import { csvLines } from '../../csv'
-import { limitAttempts } from '../../limits'
+import { attachment } from '../../files/attachment'
+import { csvLines } from '../../files/csv'
+import { limitAttempts } from '../../http/limits'
 import type { Translate } from '../../texts'
 import { type Asked, getFacts, type gridsOf, listFacts } from './grid'
 

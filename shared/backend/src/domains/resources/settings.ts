@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import { type Context, touchSites, transact } from '../../context'
 import { sites } from '../../db/tables'
 import { conflict, invalid, type SaidOfFields } from '../../errors'
-import { keepAnswer } from '../../saved-answers'
+import { keepAnswer } from '../../http/saved-answers'
 import { changeSettings, lockSites } from '../reference'
 
 /** Lists every site with its flag. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
 import { sites } from '../../db/tables'
 import type { Translatable } from '../../domain'
-import { translatableOf } from '../../translatable'
+import { translatableOf } from '../../records/translatable'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories } from './tables'
 
 export const COUNTRY = 'catalogue-country'

@@ -7,8 +7,8 @@ import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { qualified } from '../../db/columns'
 import { sites } from '../../db/tables'
-import { picturesOf } from '../../pictures'
-import { staffRecord } from '../../staff-record'
+import { picturesOf } from '../../records/pictures'
+import { staffRecord } from '../../records/staff-record'
 import { feeCategories, feePdfs, feeSubcategories } from './tables'
 
 /** Lists every site: each has services and fees. */

@@ -3,7 +3,7 @@ import type { Site } from '@obverse/contract/domains/sites'
 import { vatSplit } from '@obverse/contract/rules/services-and-fees'
 import { dayAt, vatRateOf } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
-import { slugOf } from '../../slug'
+import { slugOf } from '../../records/slug'
 import { feeCategories, feeEntries, feeShipping, feeSubcategories } from './tables'
 
 type Row = typeof feeEntries.$inferInsert

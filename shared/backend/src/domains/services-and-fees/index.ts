@@ -1,6 +1,6 @@
 import type { servicesAndFees } from '@obverse/contract/domains/services-and-fees'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { categoryRecord } from './category'
 import { applyJobs, applyRecurring } from './changes/apply'
 import { writeFeeChanges } from './changes/demo'

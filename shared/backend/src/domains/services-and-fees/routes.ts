@@ -1,6 +1,6 @@
 import { servicesAndFees } from '@obverse/contract/domains/services-and-fees'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { categoryRecord, listFeeSites } from './category'
 import { changeHandlers } from './changes/routes'
 import { downloadPriceList } from './download'

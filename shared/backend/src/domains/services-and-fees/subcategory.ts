@@ -2,7 +2,7 @@
 import { FeeCategory, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../db/columns'
-import { staffRecord } from '../../staff-record'
+import { staffRecord } from '../../records/staff-record'
 import { categoryRecord } from './category'
 import { feeCategories, feeEntries, feeSubcategories } from './tables'
 

@@ -1,7 +1,7 @@
 /** Gives submissions the turnaround of their service from the price list, where the order system has none (SF-5). */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { slugOf } from '../../slug'
+import { slugOf } from '../../records/slug'
 import { feeCategories, feeEntries, feeSubcategories } from './tables'
 
 type Days = { WorkingDaysMin: number | null; WorkingDaysMax: number | null }

@@ -1,6 +1,6 @@
 import type { sitePages } from '@obverse/contract/domains/site-pages'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { fillSitePages } from './demo'
 import { footerRestorable } from './footer'
 import { pageRecord } from './page'

@@ -2,9 +2,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { invalid } from '../../errors'
-import { distinct, shownSpanOf } from '../../publication'
-import { type Span, turnedWithin } from '../../schedules'
-import { refusedAs } from '../../staff-change'
+import { distinct, shownSpanOf } from '../../records/publication'
+import { type Span, turnedWithin } from '../../records/schedules'
+import { refusedAs } from '../../records/staff-change'
 import { sitePageSites, sitePages } from './tables'
 
 /** The text beside an address that another page of a site has. */

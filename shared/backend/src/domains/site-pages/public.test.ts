@@ -2,7 +2,7 @@
 import type { PublicSitePage, SitePage, SitePageLink } from '@obverse/contract/domains/site-pages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followSchedules } from '../../schedules'
+import { followSchedules } from '../../records/schedules'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { sitesOfTurned } from './places'
 

@@ -1,6 +1,6 @@
 import { sitePages } from '@obverse/contract/domains/site-pages'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { listFooter, listMissing, reorderFooter } from './footer'
 import { duplicatePage, listPages, pageRecord } from './page'
 import { getPreview, getPreviewLink, getPublicPage, listLinks } from './public'

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Context } from '../../context'
 import { databaseCode } from '../../db/database'
-import { limitAttempts } from '../../limits'
+import { limitAttempts } from '../../http/limits'
 import { LIKENESS, type SiteSearchSource } from '../../site-search'
 
 /** Milliseconds that a statement of a search may take. */

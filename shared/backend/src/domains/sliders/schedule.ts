@@ -1,7 +1,7 @@
 /** The schedules of slides: visitors see a slide while it is published, started and not ended. */
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { isOpen, type Span, turnedWithin } from '../../schedules'
+import { isOpen, type Span, turnedWithin } from '../../records/schedules'
 import { sliders, slides } from './tables'
 
 type Scheduled = { Published: boolean; StartsUTC: string | null; EndsUTC: string | null }

@@ -2,7 +2,7 @@ import type { PublicSlide, Slide, Slider } from '@obverse/contract/domains/slide
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { followSchedules } from '../../schedules'
+import { followSchedules } from '../../records/schedules'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { sitesOfTurned } from './schedule'
 import { slides } from './tables'

@@ -2,7 +2,7 @@ import type { translations as calls } from '@obverse/contract/domains/translatio
 import { translationHistory } from '@obverse/contract/rules/translations'
 import type { Context } from '../../context'
 import type { Domain } from '../../domain'
-import type { Restorable } from '../../record'
+import type { Restorable } from '../../records/record'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
 import { kindOf, type Lent } from './kinds'

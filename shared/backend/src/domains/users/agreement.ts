@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
-import { readPage } from '../../list'
+import { readPage } from '../../records/list'
 import {
   agreementAcceptances,
   displayVersion,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { conflict, found, invalid } from '../../errors'
-import { type Limit, limitAttempts } from '../../limits'
+import { type Limit, limitAttempts } from '../../http/limits'
 import { invitationMail, mintLinkToken, USER_SIGN_IN } from '../accounts'
 import { getUser, USER } from './user'
 

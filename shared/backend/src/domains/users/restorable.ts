@@ -2,7 +2,7 @@
 import { roleIDs, VATInfoDraft } from '@obverse/contract/domains/users'
 import { roles } from '@obverse/contract/roles'
 import * as z from 'zod'
-import type { Restorable } from '../../record'
+import type { Restorable } from '../../records/record'
 import { USER_AGREEMENT } from './agreement'
 import { getUser, saveUser, USER } from './user'
 import { USER_VAT } from './vat-info'

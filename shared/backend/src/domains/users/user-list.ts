@@ -5,7 +5,7 @@ import { and, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { matchesPerson } from '../../db/person-search'
 import { people, peopleRoles } from '../../db/tables'
-import { listOf } from '../../list'
+import { listOf } from '../../records/list'
 
 const columns = {
   PeopleID: people.PeopleID,

@@ -1,6 +1,6 @@
 import type { votes } from '@obverse/contract/domains/votes'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../staff-record'
+import { lentBy } from '../../records/staff-record'
 import { forgetVoters } from './cast'
 import { categoryRecord, optionRecord, sitesOfTurned } from './category'
 import { fillVotes } from './demo'

@@ -1,7 +1,7 @@
 import { votes } from '@obverse/contract/domains/votes'
 import type { CallRequest } from '../../http/call'
 import type { AreaHandlers } from '../../http/mount'
-import { handlersOf } from '../../staff-record'
+import { handlersOf } from '../../records/staff-record'
 import { sendVoteForm, submitVote } from './cast'
 import { categoryRecord, downloadVotes, listVotes, optionRecord } from './category'
 import { getOptions, getResults, getVote, listPublicVotes } from './public'

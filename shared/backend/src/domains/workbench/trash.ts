@@ -5,10 +5,10 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'driz
 import { audit, type Context, personOf, touchSites, transact } from '../../context'
 import { people, storedFiles, trash } from '../../db/tables'
 import { found } from '../../errors'
-import { listOf } from '../../list'
-import type { RecordSteps } from '../../record'
+import { listOf } from '../../records/list'
+import type { RecordSteps } from '../../records/record'
+import type { Trashed } from '../../records/trash'
 import { removeImage } from '../../storage/images'
-import type { Trashed } from '../../trash'
 import { translations } from '../translations'
 import { kindOf, type Lent } from './workbench'
 

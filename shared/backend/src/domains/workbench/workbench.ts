@@ -8,7 +8,7 @@ import { type Context, hasRole, personOf, transact } from '../../context'
 import { auditLog, people } from '../../db/tables'
 import type { DashboardSource } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
-import type { Restorable } from '../../record'
+import type { Restorable } from '../../records/record'
 import { said } from '../../texts'
 import { savedViews } from './tables'
 

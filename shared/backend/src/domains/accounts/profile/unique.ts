@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Context, hasRole } from '../../../context'
 import { people } from '../../../db/tables'
 import { notFound } from '../../../errors'
-import { limitAttempts, networkOf } from '../../../limits'
+import { limitAttempts, networkOf } from '../../../http/limits'
 import { limits } from '../sign-in/attempts'
 
 const isSame = (column: typeof people.Email | typeof people.PublicName, value: string): SQL =>

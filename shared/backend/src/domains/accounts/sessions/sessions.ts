@@ -8,7 +8,7 @@ import { preparedOn } from '../../../db/prepared'
 import { people, peopleRoles } from '../../../db/tables'
 import { found } from '../../../errors'
 import type { CallRequest } from '../../../http/call'
-import { hashToken, newToken } from '../../../tokens'
+import { hashToken, newToken } from '../../../security/tokens'
 import { secondFactors, sessions } from '../tables'
 
 export const sessionCookie = '__Host-session'

@@ -4,9 +4,9 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Context, isInTransaction } from '../../../context'
 import { rateLimits } from '../../../db/tables'
 import { Failure, rateLimited } from '../../../errors'
-import { type Counted, countAttempt, countedFor, type Limit, networkOf } from '../../../limits'
-import { keyedHash } from '../../../sealed'
-import { outOfTurn } from '../../../turns'
+import { type Counted, countAttempt, countedFor, type Limit, networkOf } from '../../../http/limits'
+import { outOfTurn } from '../../../http/turns'
+import { keyedHash } from '../../../security/sealed'
 
 const MINUTE = 60
 const QUARTER_HOUR = 900

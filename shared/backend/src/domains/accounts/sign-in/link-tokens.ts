@@ -1,7 +1,7 @@
 /** Tokens sent by mail: 256 random bits, stored as a hash, valid for a time and mostly once (AUTH-3). */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { hashToken, newToken } from '../../../tokens'
+import { hashToken, newToken } from '../../../security/tokens'
 import type { Site } from '../../sites'
 import { linkTokens } from '../tables'
 import { safeRedirect } from './safe-redirect'

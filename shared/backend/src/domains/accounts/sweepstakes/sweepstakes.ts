@@ -1,7 +1,7 @@
 /** The sweepstakes (ACC-7): one entry per e-mail address, and the same answer for a repeated one. */
 import type { SweepstakesEntry } from '@obverse/contract/domains/accounts'
 import type { Context } from '../../../context'
-import { limitAttempts } from '../../../limits'
+import { limitAttempts } from '../../../http/limits'
 import { accountKey, limits } from '../sign-in/attempts'
 import { sweepstakesEntries } from '../tables'
 

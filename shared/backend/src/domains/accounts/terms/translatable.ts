@@ -3,7 +3,7 @@ import { maxAgreementText } from '@obverse/contract/rules/accounts'
 import { sql } from 'drizzle-orm'
 import { qualified } from '../../../db/columns'
 import type { Translatable } from '../../../domain'
-import { translatableOf } from '../../../translatable'
+import { translatableOf } from '../../../records/translatable'
 import { legalAgreements } from '../tables'
 
 export const LEGAL_AGREEMENT = 'legal-agreement'

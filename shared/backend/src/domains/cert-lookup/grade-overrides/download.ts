@@ -1,10 +1,10 @@
 /** Downloads all grade overrides as CSV, read while the file is sent. */
 import type { GradeOverrideRow } from '@obverse/contract/domains/cert-lookup'
 import { asc, gt } from 'drizzle-orm'
-import { attachment } from '../../../attachment'
 import type { Context } from '../../../context'
-import { csvLines } from '../../../csv'
-import { limitAttempts } from '../../../limits'
+import { attachment } from '../../../files/attachment'
+import { csvLines } from '../../../files/csv'
+import { limitAttempts } from '../../../http/limits'
 import type { ServerKey, Translate } from '../../../texts'
 import { gradeOverrides } from '../tables'
 import { overrideRowOf, selectOverrides } from './read'

@@ -7,7 +7,7 @@ import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
-import { listOf } from '../../../list'
+import { listOf } from '../../../records/list'
 import { nameCertificates } from '../certificate'
 import { holderReportNotes, holderReports } from '../tables'
 

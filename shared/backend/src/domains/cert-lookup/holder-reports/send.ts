@@ -4,7 +4,7 @@ import { readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { found } from '../../../errors'
-import { limitAttempts } from '../../../limits'
+import { limitAttempts } from '../../../http/limits'
 import { holderReports } from '../tables'
 
 /** Of a network, and of a person who is signed in. */

@@ -1,6 +1,6 @@
 /** Finds the coordinates of a postal address for the dealer who keeps it (DA-5). */
 import type { Context } from '../../../context'
-import { outside } from '../../../turns'
+import { outside } from '../../../http/turns'
 import { gazetteer } from './gazetteer'
 import { httpGeocoder } from './http-geocoder'
 import type { Place } from './place'

@@ -3,7 +3,7 @@ import type { CoverSaved } from '@obverse/contract/domains/dealers'
 import { maxImageBytes } from '@obverse/contract/limits'
 import { type Context, personOf } from '../../../context'
 import { conflict } from '../../../errors'
-import { type Limit, limitAttempts } from '../../../limits'
+import { type Limit, limitAttempts } from '../../../http/limits'
 import { getOwnLocation, locationRecord, type WithCover } from './record'
 
 /** The covers that one person may send: each is decoded. */

@@ -1,8 +1,8 @@
 /** The handlers of the calls of a dealer's membership, with the limits of a member's. */
 import type { dealerMembershipCalls } from '@obverse/contract/domains/dealers'
 import { personOf } from '../../../context'
+import { type Limit, limitAttempts } from '../../../http/limits'
 import { type AreaHandlers, reply } from '../../../http/mount'
-import { type Limit, limitAttempts } from '../../../limits'
 import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
 import { downloadReceipt, listReceipts } from '../own/receipts'
 import { dealerOf } from '../owner'

@@ -1,11 +1,11 @@
 /** The receipts of a member: what was paid, and each as a PDF. */
 import type { MembershipReceipt } from '@obverse/contract/domains/memberships'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { attachment } from '../../../attachment'
 import { type Context, personOf } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { notFound } from '../../../errors'
-import { type Limit, limitAttempts } from '../../../limits'
+import { attachment } from '../../../files/attachment'
+import { type Limit, limitAttempts } from '../../../http/limits'
 import { receiptOf } from '../../payments'
 import { ownOrder } from '../join/order'
 import { orderNumber } from '../numbers'

@@ -2,8 +2,8 @@
 import { AffiliateCode, affiliateCodeList } from '@obverse/contract/domains/memberships'
 import { eq, sql } from 'drizzle-orm'
 import { qualified } from '../../../db/columns'
-import { listOf } from '../../../list'
-import { staffRecord } from '../../../staff-record'
+import { listOf } from '../../../records/list'
+import { staffRecord } from '../../../records/staff-record'
 import { affiliateCodes, membershipOrders } from '../tables'
 import { checkSite } from './sites'
 

@@ -8,7 +8,7 @@ import {
 } from '@obverse/contract/domains/memberships'
 import type { DashboardSource } from '../../../domain'
 import type { AreaHandlers } from '../../../http/mount'
-import { handlersOf, lentBy } from '../../../staff-record'
+import { handlersOf, lentBy } from '../../../records/staff-record'
 import { MEMBERSHIP } from '../save'
 import { changeMember, endMember, previewMemberChange, stopMemberRenewal } from './acts'
 import { affiliateCodeRecord, listAffiliateCodes } from './affiliate-codes'

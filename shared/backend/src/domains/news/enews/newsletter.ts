@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
-import { keyedHash, seal, unseal } from '../../../sealed'
+import { keyedHash, seal, unseal } from '../../../security/sealed'
 import { enewsSubscriptions } from '../tables'
 
 export type Newsletter = (typeof newsletters)[number]

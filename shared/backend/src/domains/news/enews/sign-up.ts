@@ -3,10 +3,10 @@ import { enewsConfirmDays } from '@obverse/contract/rules/news'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Context, transact } from '../../../context'
+import { limitAttempts } from '../../../http/limits'
 import { queueJob } from '../../../jobs'
-import { limitAttempts } from '../../../limits'
-import { seal, unseal } from '../../../sealed'
-import { hashToken, newToken } from '../../../tokens'
+import { seal, unseal } from '../../../security/sealed'
+import { hashToken, newToken } from '../../../security/tokens'
 import {
   accountKey,
   getMailPlace,

@@ -1,6 +1,7 @@
 /** The receipt of a payment as a file for whoever made it. */
-import { attachment } from '../../../attachment'
+
 import type { Context } from '../../../context'
+import { attachment } from '../../../files/attachment'
 import type { Intent } from '../machine'
 import { readItems } from '../pay/apply-outcome'
 import type { Sources } from '../payables'

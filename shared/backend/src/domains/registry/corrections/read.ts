@@ -8,7 +8,7 @@ import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
-import { listOf } from '../../../list'
+import { listOf } from '../../../records/list'
 import { certificates } from '../../cert-lookup'
 import { registryClaims, registryCorrections } from '../tables'
 

@@ -5,7 +5,7 @@ import { type AdditionRefusal, maxCustomEntries } from '@obverse/contract/rules/
 import { and, eq, max, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
-import { limitAttempts } from '../../../limits'
+import { limitAttempts } from '../../../http/limits'
 import { said } from '../../../texts'
 import { certificates, isShownAt } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'

@@ -1,7 +1,7 @@
 /** The handlers of set types and their slots for staff. */
 import { registry as area, type setTypeCalls } from '@obverse/contract/domains/registry'
 import type { AreaHandlers } from '../../../http/mount'
-import { handlersOf } from '../../../staff-record'
+import { handlersOf } from '../../../records/staff-record'
 import { listSetTypeCategories, listStaffSetTypes, setTypeRecord } from './set-type'
 import { checkSlots, downloadSlots, importSlots } from './slot-file'
 import { addSlot, findSlotItems, listSlots, removeSlot, reorderSlots } from './slots'

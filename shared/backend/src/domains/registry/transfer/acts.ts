@@ -10,7 +10,7 @@ import { type RegistryPath, typeOfRegistryPath } from '@obverse/contract/rules/r
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
-import { keepAnswer } from '../../../saved-answers'
+import { keepAnswer } from '../../../http/saved-answers'
 import { lockScoring } from '../own/lock'
 import { registryClaims, registryEntries, registrySets, registryTransferSets, registryTransfers } from '../tables'
 import { findMembers, type Member } from './members'

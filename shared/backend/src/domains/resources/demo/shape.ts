@@ -2,7 +2,7 @@
 
 import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
 import type { companies } from '@obverse/contract/rules/sites'
-import { slugOf } from '../../../slug'
+import { slugOf } from '../../../records/slug'
 
 export type Metal = '' | 'silver' | 'gold' | 'copper'
 export type DemoCollectible = {

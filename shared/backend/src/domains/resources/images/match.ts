@@ -3,7 +3,7 @@ import type { ImageMatch, ImageNames } from '@obverse/contract/domains/resources
 import type { ImageLevel } from '@obverse/contract/rules/resources'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { slugOf } from '../../../slug'
+import { slugOf } from '../../../records/slug'
 import { catalogueCategories } from '../tables'
 import { type Level, levels, nameParts, readLevels } from './level'
 import { placesOf } from './read'

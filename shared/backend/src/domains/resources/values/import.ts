@@ -4,7 +4,7 @@ import { longestFileName, type ValueList } from '@obverse/contract/rules/resourc
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
-import { keepAnswer } from '../../../saved-answers'
+import { keepAnswer } from '../../../http/saved-answers'
 import type { Site } from '../../sites'
 import {
   catalogueCategories,

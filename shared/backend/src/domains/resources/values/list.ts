@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
 import { found } from '../../../errors'
-import { listOf } from '../../../list'
+import { listOf } from '../../../records/list'
 import { valueImports } from '../tables'
 
 const by = alias(people, 'by')

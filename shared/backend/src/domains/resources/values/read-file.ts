@@ -1,6 +1,6 @@
 /** Reads a file of values in a worker thread: a large one takes a second. */
 import { maxValueLines } from '@obverse/contract/rules/resources'
-import { parseCsv } from '../../../csv-file'
+import { parseCsv } from '../../../files/csv-file'
 
 /** The columns that a file must have, in any order; others are not read. */
 export const fileColumns = ['ID', 'Grade', 'Amount'] as const

@@ -1,10 +1,10 @@
 /** Downloads the services of a site as CSV, to be changed in a spreadsheet and sent back. */
 import type { FeeValues } from '@obverse/contract/domains/services-and-fees'
 import { decimalText } from '@obverse/contract/rules/payments'
-import { attachment } from '../../../attachment'
 import type { Context } from '../../../context'
-import { csvLines } from '../../../csv'
-import { limitAttempts } from '../../../limits'
+import { attachment } from '../../../files/attachment'
+import { csvLines } from '../../../files/csv'
+import { limitAttempts } from '../../../http/limits'
 import { valuesOf } from './planned'
 import { readServices } from './read'
 

@@ -8,7 +8,7 @@ import {
   maxTurnaroundDays,
   wholeBasisPoints,
 } from '@obverse/contract/rules/services-and-fees'
-import { parseCsv } from '../../../csv-file'
+import { parseCsv } from '../../../files/csv-file'
 import { columnNames, type FileColumn, fileColumns } from './download'
 
 /** The reasons why a line is not understood. `Columns`, `Long` and `Quotes` are of the whole file. */

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
+import { outOfTurn } from '../../../http/turns'
 import type { OrderSystemSetting } from '../../../setting'
-import { outOfTurn } from '../../../turns'
 import { type Breaker, openBreaker } from './breaker'
 
 export type HttpSetting = Extract<OrderSystemSetting, { kind: 'http' }>

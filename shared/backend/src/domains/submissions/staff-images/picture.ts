@@ -1,9 +1,9 @@
 /** Serves the images of items to staff, in one resolution or as they were uploaded. */
 import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { attachment } from '../../../attachment'
 import type { Context } from '../../../context'
 import { found } from '../../../errors'
+import { attachment } from '../../../files/attachment'
 import { hasTag } from '../../../http/encodings'
 import { invoiceItems, itemImages } from '../tables'
 import { orderSystemOf } from '../which-order-system'

@@ -3,7 +3,7 @@ import { type EnewsDelivery, enewsDeliveryList } from '@obverse/contract/domains
 import { desc, eq } from 'drizzle-orm'
 import { audit, type Context, transact } from '../../../../context'
 import { conflict, found } from '../../../../errors'
-import { listOf } from '../../../../list'
+import { listOf } from '../../../../records/list'
 import { enewsDeliveries } from '../../tables'
 import { newsletterBy } from '../newsletter'
 import { WEBHOOK_ENTITY, WEBHOOK_ID } from './hook'

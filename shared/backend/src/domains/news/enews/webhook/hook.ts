@@ -1,7 +1,7 @@
 /** The webhook of e-news as it is stored, and its secret. */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../../context'
-import { seal, unseal } from '../../../../sealed'
+import { seal, unseal } from '../../../../security/sealed'
 import { enewsWebhook } from '../../tables'
 
 /** The kind of the webhook in the history; there is one, with this key. */

@@ -1,6 +1,6 @@
 /** Signs what is sent to the webhook, so that its receiver knows who sent it and when. */
 import { createHmac } from 'node:crypto'
-import { newToken } from '../../../../tokens'
+import { newToken } from '../../../../security/tokens'
 
 const TIMESTAMP_HEADER = 'x-obverse-timestamp'
 const SIGNATURE_HEADER = 'x-obverse-signature'

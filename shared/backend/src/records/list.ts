@@ -1,0 +1,281 @@
+/** Reads the pages of a list that the contract declares: filters, search, sort, total and what is answered beside. */
+import type { AnyList, AskedOf, PageOf } from '@obverse/contract/list'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableName,
+  ilike,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Context } from '../context'
+import { tableOf } from '../db/columns'
+import { containing } from '../db/like'
+import { builtOnce, conditionOf, NO_NAME, type Shape, shapeOf } from '../db/shapes'
+
+type Condition = SQL | undefined
+type Known = 'page' | 'perPage' | 'search' | 'sort' | 'order'
+type Sorts<L extends AnyList> =
+  AskedOf<L> extends { sort: infer S extends string }
+    ? { sorts: Readonly<Record<S, readonly (PgColumn | SQL)[]>> }
+    : {
+        /** The only order of the list. */
+        order: readonly SQL[]
+      }
+/** The searched columns, or the condition for words that are not empty. */
+type Search = readonly PgColumn[] | ((words: string) => Condition)
+type Searched<L extends AnyList> = AskedOf<L> extends { search: string } ? { search: Search } : unknown
+type Beside<L extends AnyList> = Omit<PageOf<L>, L['rows'] | L['total']>
+type Besides<L extends AnyList> =
+  Record<never, never> extends Beside<L>
+    ? unknown
+    : {
+        /** Reads what is answered beside the rows; `but` are the conditions without those of one filter. */
+        beside: (ctx: Context, asked: AskedOf<L>, but: (filter: keyof AskedOf<L>) => Condition) => Promise<Beside<L>>
+      }
+type RowIn<L extends AnyList> = PageOf<L> extends Record<L['rows'], readonly (infer Row)[]> ? Row : never
+type Column<V> = PgColumn | SQL<V>
+/** Every field of a row, from a column or an expression. */
+type Columns<L extends AnyList> = { readonly [K in keyof RowIn<L>]: Column<RowIn<L>[K]> }
+/** Columns for a row each; or any columns, and the rows that are made of a page of them. */
+type Selected<L extends AnyList, C extends SelectedFields> =
+  | { columns: Columns<L>; rows?: never }
+  | { columns: C; rows: (ctx: Context, read: SelectResultFields<C>[]) => Promise<RowIn<L>[]> | RowIn<L>[] }
+type Rules<L extends AnyList, C extends SelectedFields> = {
+  table: PgTable
+  /**
+   * Tables with at most one row for each of the list: the column of the list, and the key it refers to. Where there is
+   * none their columns are null, whatever their type says.
+   */
+  joins?: readonly (readonly [of: PgColumn, key: PgColumn])[]
+  /** Ends every order, so that pages never repeat a row. */
+  key: PgColumn
+  /** The most rows that are counted, for a list whose whole count would take long: more are told as this many. */
+  countUpTo?: number
+  /**
+   * True when the index of the search does not follow the orders of the list: rows that match are looked for among those
+   * that come first, and where these are too few, all that match are read by their index, counted and sorted, unless
+   * they are more than are counted. Neither conditions nor orders may ask for a column of `joins`.
+   */
+  isSearchedFirst?: boolean
+  /** Returns the condition of each filter; it is not asked for a filter that is absent. */
+  filters: { [F in Exclude<keyof AskedOf<L>, Known>]-?: (value: NonNullable<AskedOf<L>[F]>, ctx: Context) => Condition }
+} & Selected<L, C> &
+  Sorts<L> &
+  Searched<L> &
+  Besides<L>
+
+type Given = Record<string, unknown> & {
+  page: number
+  perPage: number
+  search?: string
+  sort?: string
+  order?: 'ASC' | 'DESC'
+}
+type LooseRules = {
+  columns: SelectedFields
+  filters: Record<string, (value: unknown, ctx: Context) => Condition>
+  sorts?: Record<string, readonly (PgColumn | SQL)[]>
+  order?: readonly SQL[]
+  search?: Search
+  rows?: (ctx: Context, read: unknown[]) => Promise<unknown[]> | unknown[]
+  beside?: (ctx: Context, asked: unknown, but: (filter: string) => Condition) => Promise<object>
+}
+const asLoose = <T>(value: unknown): T => value as T
+
+/** The place that a search reads: the `near` rows that come first in the order, or everywhere. */
+type Place = 'near' | 'everywhere'
+type Extent = Record<'limit' | 'offset' | 'near', number | Placeholder>
+const placeholders: Extent = {
+  limit: sql.placeholder('limit'),
+  offset: sql.placeholder('offset'),
+  near: sql.placeholder('near'),
+}
+/** The rows that are looked through before all that match are read, beside four for each that the pages so far have. */
+const NEAR = 1000
+/** Returns how many rows of an order are looked through first for a page. */
+export const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
+
+type Statement<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
+
+const searchedBy = (search: Search, words: string): Condition =>
+  typeof search === 'function' ? search(words) : or(...search.map((column) => ilike(column, containing(words))))
+
+type Numbers = { Page: number; TotalPages: number; TotalResults: number }
+type Source<T> = {
+  page: number
+  perPage: number
+  count: () => PromiseLike<number>
+  read: (limit: number, offset: number) => PromiseLike<T[]>
+  /** True for an answer that does not tell its page: whoever reads page after page ends at an empty one. */
+  isEmptyBeyond?: boolean
+}
+
+/** Reads one page of rows and their total; a page beyond the last becomes the last, unless it is to be empty. */
+export async function readPage<T>({
+  page,
+  perPage,
+  count,
+  read,
+  isEmptyBeyond = false,
+}: Source<T>): Promise<{ rows: T[]; Pagination: Numbers }> {
+  const at = (wanted: number) => read(perPage, (wanted - 1) * perPage)
+  const [TotalResults, rows] = await Promise.all([count(), at(page)])
+  const TotalPages = Math.max(1, Math.ceil(TotalResults / perPage))
+  const Page = isEmptyBeyond ? page : Math.min(page, TotalPages)
+  return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults } }
+}
+
+/**
+ * Reads a page of a list; `statement` is its select alone, without what is made of the rows. `statements` are those that a
+ * page is read with, to see how they are planned.
+ */
+type Reader<L extends AnyList> = {
+  (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>>
+  statement: (ctx: Context, asked: AskedOf<L>, place?: Condition) => SQLWrapper
+  statements: (ctx: Context, asked: AskedOf<L>, place?: Condition) => Promise<SQL[]>
+}
+
+/**
+ * Makes the reader of a list; `place` limits it further. A page beyond the last one becomes the last one where the answer
+ * tells its page, and is empty elsewhere.
+ */
+export function listOf<L extends AnyList, C extends SelectedFields = SelectedFields>(
+  list: L,
+  rules: Rules<L, C>,
+): Reader<L> {
+  const { table, key, joins = [], countUpTo, isSearchedFirst = false } = rules
+  const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, beside } = asLoose<LooseRules>(rules)
+  const joined = <S extends PgSelect>(select: S): S => {
+    for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
+    return select
+  }
+  const conditionsOf = (ctx: Context, given: Given, place: Condition) => (but?: string) =>
+    and(
+      place,
+      ...Object.entries(filters).map(([name, condition]) =>
+        name === but || given[name] === undefined ? undefined : condition(given[name], ctx),
+      ),
+      given.search ? searchedBy(search, given.search) : undefined,
+    )
+  const orderOf = ({ sort, order }: Given) => {
+    const direction = order === 'DESC' ? desc : asc
+    return sort === undefined ? [...ownOrder, asc(key)] : [...(sorts?.[sort] ?? []), key].map((one) => direction(one))
+  }
+  const select = (ctx: Context, given: Given, where: Condition) =>
+    joined(ctx.db.select(columns).from(table).$dynamic())
+      .where(where)
+      .orderBy(...orderOf(given))
+  const pages = builtOnce<Statement<unknown>>()
+  const pageOf = (ctx: Context, given: Given, shape: Shape) =>
+    pages(ctx.db, `${given.sort} ${given.order} ${shape.text}`, () =>
+      select(ctx, given, conditionOf(shape))
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset'))
+        .prepare(NO_NAME),
+    )
+  const selectCount = (ctx: Context, where: Condition) => {
+    if (countUpTo === undefined) return joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where)
+    const some = joined(
+      ctx.db
+        .select({ one: sql`1`.as('one') })
+        .from(table)
+        .$dynamic(),
+    )
+      .where(where)
+      .limit(countUpTo)
+      .as('some')
+    return ctx.db.select({ n: count() }).from(some)
+  }
+  const counts = builtOnce<Statement<{ n: number }>>()
+  const countRows = async (ctx: Context, shape: Shape): Promise<number> => {
+    const counted = counts(ctx.db, shape.text, () => selectCount(ctx, conditionOf(shape)).prepare(NO_NAME))
+    return (await counted.execute(shape.values))[0]?.n ?? 0
+  }
+  const selectSearched = (ctx: Context, given: Given, where: Condition, at: Place, extent: Extent) => {
+    const order = sql.join(orderOf(given), sql`, `)
+    // As a table of the same name, so that conditions and order find its columns.
+    const first = sql`(select * from ${table} order by ${order} limit ${extent.near}) as ${sql.identifier(getTableName(table))}`
+    const keys = sql`(select ${key} as key, ${at === 'near' ? sql`0` : sql`(count(*) over ())::int`} as total
+      from ${at === 'near' ? first : table} where ${where ?? sql`true`}
+      order by ${order} limit ${extent.limit} offset ${extent.offset}) as matching`
+    const rows = ctx.db
+      .select({ ...columns, MatchingTotal: sql<number>`matching.total` })
+      .from(table)
+      .innerJoin(keys, sql`matching.key = ${key}`)
+    return joined(rows.$dynamic()).orderBy(...orderOf(given))
+  }
+  /** Tells whether more match than are counted: too many to sort. */
+  const areMore = async (ctx: Context, shape: Shape) =>
+    countUpTo !== undefined && (await countRows(ctx, shape)) === countUpTo
+  const searchedPages = builtOnce<Statement<{ MatchingTotal: number }>>()
+  /** Returns the rows of a page, and the total where all that match were read. */
+  const readSearched = async (ctx: Context, given: Given, shape: Shape, limit: number, offset: number) => {
+    const readAt = async (at: Place) => {
+      const name = `${at} ${given.sort} ${given.order} ${shape.text}`
+      const statement = searchedPages(ctx.db, name, () =>
+        asLoose(selectSearched(ctx, given, conditionOf(shape), at, placeholders).prepare(NO_NAME)),
+      )
+      const read = await statement.execute({ ...shape.values, limit, offset, near: nearOf(limit, offset) })
+      return { total: read[0]?.MatchingTotal, rows: read.map(({ MatchingTotal, ...row }) => row) }
+    }
+    const near = await readAt('near')
+    if (near.rows.length === limit) return { rows: near.rows, total: undefined }
+    if (!(await areMore(ctx, shape))) return readAt('everywhere')
+    return { rows: await pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset }), total: countUpTo }
+  }
+  const sourceOf = (ctx: Context, given: Given, shape: Shape) => {
+    const read = (limit: number, offset: number) =>
+      pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset })
+    if (!isSearchedFirst || !given.search) return { count: () => countRows(ctx, shape), read }
+    const readAt = (limit: number, offset: number) => readSearched(ctx, given, shape, limit, offset)
+    const { page, perPage } = given
+    const wanted = readAt(perPage, (page - 1) * perPage)
+    return {
+      count: async () => (await wanted).total ?? countRows(ctx, shape),
+      read: async (limit: number, offset: number) =>
+        (await (offset === (page - 1) * perPage ? wanted : readAt(limit, offset))).rows,
+    }
+  }
+  const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
+    const given = asLoose<Given>(asked)
+    const conditions = conditionsOf(ctx, given, place)
+    const { rows, Pagination } = await readPage<unknown>({
+      page: given.page,
+      perPage: given.perPage,
+      isEmptyBeyond: list.total === 'Total',
+      ...sourceOf(ctx, given, shapeOf(conditions())),
+    })
+    return asLoose({
+      [list.rows]: made ? await made(ctx, rows) : rows,
+      [list.total]: list.total === 'Pagination' ? Pagination : Pagination.TotalResults,
+      ...(await beside?.(ctx, asked, conditions)),
+    })
+  }
+  const statement = (ctx: Context, asked: AskedOf<L>, place?: Condition) => {
+    const given = asLoose<Given>(asked)
+    return select(ctx, given, conditionsOf(ctx, given, place)()).limit(given.perPage)
+  }
+  const statements = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<SQL[]> => {
+    const given = asLoose<Given>(asked)
+    const plain = sql`${statement(ctx, asked, place)}`
+    if (!isSearchedFirst || !given.search) return [plain]
+    const [limit, offset] = [given.perPage, (given.page - 1) * given.perPage]
+    const extent = { limit, offset, near: nearOf(limit, offset) }
+    const where = conditionsOf(ctx, given, place)()
+    const [near, everywhere] = (['near', 'everywhere'] as const).map(
+      (at) => sql`${selectSearched(ctx, given, where, at, extent)}`,
+    )
+    if (!near || !everywhere || (await ctx.db.execute(near)).rows.length === limit) return [near ?? plain]
+    return [near, (await areMore(ctx, shapeOf(where))) ? plain : everywhere]
+  }
+  return Object.assign(readList, { statement, statements })
+}
