@@ -16,6 +16,12 @@ const h = (text: string) => `<h3>${text}</h3>`
 const ul = (...parts: string[]) => `<ul>${parts.map((part) => `<li>${part}</li>`).join('')}</ul>`
 const lines = (...parts: string[]) => `<p>${parts.join('<br>')}</p>`
 
+/** The names of the pages in Chinese, for the foot of every page: what is law is written in the language of its country. */
+export const chineseTitles: Record<string, Partial<Record<SitePageKind, string>>> = {
+  'zh-CN': { About: '关于我们', Terms: '使用条款', Privacy: '隐私声明', Cookies: 'Cookie', Imprint: '法律声明' },
+  'zh-TW': { About: '關於我們', Terms: '使用條款', Privacy: '隱私聲明', Cookies: 'Cookie', Imprint: '法律聲明' },
+}
+
 const everywhere = ['com', 'uk', 'de'] as const
 
 const imprintGerman = { title: 'Impressum', description: 'Wer diese Website betreibt und wie Sie uns erreichen.' }

@@ -1,11 +1,11 @@
-/** Writes the pages of the demonstration with their sites and German translations. */
+/** Writes the pages of the demonstration with their sites, in German, and with their names in Chinese. */
 import { addressOfKind, SitePage } from '@obverse/contract/domains/site-pages'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { shownSpanOf } from '../../records/publication'
 import { sanitizeRichText } from '../../records/rich-text'
-import { germanRows, translations } from '../translations'
-import { demoPages } from './demo-texts'
+import { germanRows, translatedRows, translations } from '../translations'
+import { chineseTitles, demoPages } from './demo-texts'
 import { sitePageSites, sitePages } from './tables'
 
 const DAY_MS = 86_400_000
@@ -45,12 +45,15 @@ export async function fillSitePages(ctx: Context): Promise<void> {
     ),
   )
   await ctx.db.insert(translations).values(
-    each.flatMap(({ page: { english, german }, id }) =>
-      germanRows(SitePage.entity, id, {
+    each.flatMap(({ page: { kind, english, german }, id }) => [
+      ...germanRows(SitePage.entity, id, {
         Title: [english.title, german.title],
         Description: [english.description, german.description],
         Text: [sanitizeRichText(english.text), sanitizeRichText(german.text)],
       }),
-    ),
+      ...Object.entries(chineseTitles).flatMap(([language, { [kind]: title }]) =>
+        title ? translatedRows(language, SitePage.entity, id, { Title: [english.title, title] }) : [],
+      ),
+    ]),
   )
 }

@@ -33,7 +33,9 @@ describe('the pages of a site', () => {
     expect(await titles({})).toEqual(['About us', 'Terms of use', 'Privacy notice', 'Cookies', 'Imprint'])
     const german = ['Über uns', 'Nutzungsbedingungen', 'Datenschutz', 'Cookies', 'Impressum']
     expect(await titles({ site: 'NGC-de', culture: 'de-DE' })).toEqual(german)
-    expect((await titles({ culture: 'zh-CN' }))[0]).toBe('About us')
+    expect((await titles({ culture: 'zh-CN' }))[0]).toBe('关于我们')
+    const chinese = (await read('about', { culture: 'zh-CN' })).json<PublicSitePage>()
+    expect([chinese.Title, chinese.Text.includes('How a grade comes about')]).toEqual(['关于我们', true])
     const imprint = (await read('imprint', { site: 'NGC-de', culture: 'de-DE' })).json<PublicSitePage>()
     expect(imprint).toMatchObject({ Kind: 'Imprint', Title: 'Impressum', VersionDay: null })
     expect(imprint.Text).toContain('Geschäftsführerin: Erika Mustermann')

@@ -5,7 +5,12 @@ import type { translations } from './tables'
 export type InBoth = readonly [english: string, german: string]
 
 /** Returns the German translations of the texts of one record; an empty text has none. */
-export const germanRows = (
+export const germanRows = (EntityType: string, key: number, fields: Record<string, InBoth>) =>
+  translatedRows('de-DE', EntityType, key, fields)
+
+/** Returns the translations of a thing's fields in a language; those that are empty in English have none. */
+export const translatedRows = (
+  LanguageCode: string,
   EntityType: string,
   key: number,
   fields: Record<string, InBoth>,
@@ -16,7 +21,7 @@ export const germanRows = (
       EntityType,
       EntityKey: String(key),
       Field,
-      LanguageCode: 'de-DE',
+      LanguageCode,
       Value,
       SourceText,
       SourceHash: hashOf(SourceText),

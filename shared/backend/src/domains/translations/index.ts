@@ -11,7 +11,7 @@ import { restoreTexts } from './save'
 import { countLeft } from './worklist'
 
 export { copyTranslations } from './copies'
-export { germanRows, type InBoth } from './demo-rows'
+export { germanRows, type InBoth, translatedRows } from './demo-rows'
 export { changedTexts } from './interface'
 export { localized } from './overlay'
 export { translations } from './tables'
