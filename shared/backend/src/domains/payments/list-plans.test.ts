@@ -21,7 +21,15 @@ beforeAll(async () => {
       'USD', md5('f' || n), 'payer' || n || '@many.example', 'Ada' || n % 97, 'Miller' || n % 1009, '', 'en-US', '2026-01-01Z'::timestamptz - n * interval '7 minutes',
       jsonb_build_array(jsonb_build_object('Given', (6900000 + n)::text))
     from generate_series(1, ${MANY}::int) n`)
-  await app.ctx.db.execute(sql`vacuum analyze payment_intents`)
+  await app.ctx.db.execute(sql`insert into payment_attempts (attempt_id, payment_id, state, created_utc)
+    select payment_id, payment_id, case when state = 'DECLINED' then state when payment_number like '%777' then 'MANUAL' else 'CAPTURED' end, created_utc
+    from payment_intents where email like 'payer%'`)
+  await app.ctx.db.execute(sql`insert into payment_refunds (refund_id, payment_id, key, state, minor, reason, requested_by, created_utc)
+    select payment_id, payment_id, payment_id, case when payment_number like '%888' then 'WAITING_FOR_APPROVAL' else 'DONE' end, 1, '',
+      (select min(people_id) from people), created_utc
+    from payment_intents where email like 'payer%'`)
+  for (const table of ['payment_intents', 'payment_attempts', 'payment_refunds'])
+    await app.ctx.db.execute(sql.raw(`vacuum analyze ${table}`))
 }, 60_000)
 afterAll(() => app.stop())
 
@@ -43,6 +51,7 @@ describe('very many payments', () => {
     { state: 'DECLINED' },
     { state: 'PAID' },
     { refundWaiting: true },
+    { inDoubt: true },
     { peopleID: 1 },
     { siteID: 1 },
     { createdFrom: '2025-12-30' },

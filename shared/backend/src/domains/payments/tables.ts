@@ -143,6 +143,8 @@ export const paymentAttempts = pgTable(
       .on(table.CreatedUTC)
       .where(sql`state in ('CREATED','AUTHENTICATING','SENDING','AUTHORIZED','CAPTURING','IN_DOUBT')`),
     index('payment_attempts_payment').on(table.PaymentID),
+    // In the words of the list of staff and of its count.
+    index('payment_attempts_in_doubt').on(table.PaymentID).where(sql`state in ('IN_DOUBT', 'MANUAL')`),
     // One proof of the payer (3-D Secure) works for one attempt only.
     uniqueIndex('payment_attempts_answer').on(sql`(provider_state->>'answerId')`),
     check(
@@ -195,6 +197,7 @@ export const paymentRefunds = pgTable(
   },
   (table) => [
     index('payment_refunds_payment').on(table.PaymentID),
+    index('payment_refunds_waiting').on(table.PaymentID).where(sql`state = 'WAITING_FOR_APPROVAL'`),
     uniqueIndex('payment_refunds_void')
       .on(table.PaymentID)
       .where(sql`is_void and state in ('SENDING','DONE','IN_DOUBT')`),

@@ -20,6 +20,14 @@ const sitesOfCategories = (condition: SQL) =>
     sql`${qualified(sites.Company)} in (select ${companyOfCategory} from ${catalogueCategories} where ${condition})`,
   )
 
+// The sites of every company are read once for the statement, and not once for each row.
+const sitesByCompany = sql`(select jsonb_object_agg(of_company.company, of_company.ids)
+  from (select company, array_agg(site_id order by site_id) as ids from ${sites} group by company) as of_company)`
+const sitesOfCategory = (condition: SQL) =>
+  sql<
+    number[]
+  >`coalesce(${sitesByCompany} -> (select ${companyOfCategory} from ${catalogueCategories} where ${condition}), '[]')`
+
 const role = 'PopReport'
 export const translatables: readonly Translatable[] = [
   translatableOf({
@@ -46,7 +54,7 @@ export const translatables: readonly Translatable[] = [
     role,
     key: catalogueSubcategories.SubcategoryID,
     plain: [catalogueSubcategories.Name],
-    siteIDs: sitesOfCategories(
+    siteIDs: sitesOfCategory(
       sql`${qualified(catalogueCategories.CategoryID)} = ${qualified(catalogueSubcategories.CategoryID)}`,
     ),
   }),

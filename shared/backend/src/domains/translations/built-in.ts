@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@obverse/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { builtInTexts } from './interface'
+import { builtInTexts, isOfFiles } from './interface'
 import { ENGLISH, languageCodes } from './languages'
 import { translations } from './tables'
 
@@ -32,7 +32,7 @@ export function builtInStates(entityType: string, codes: readonly string[]): Rea
 
 /** Returns the paths of a face's texts that staff changed in any language; null for other kinds of things. */
 export async function changedPaths(ctx: Context, entityType: string): Promise<ReadonlySet<string> | null> {
-  if (Object.keys(builtInTexts(entityType, ENGLISH)).length === 0) return null
+  if (!isOfFiles(entityType)) return null
   const rows = await ctx.db
     .selectDistinct({ path: translations.EntityKey })
     .from(translations)

@@ -4,7 +4,7 @@ import { chainOf, type Entries, flatten, isCulture } from '@obverse/texts'
 import { trees } from '@obverse/texts/all'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
-import type { Translatable } from '../../domain'
+import type { EnglishSource, Translatable } from '../../domain'
 import { ENGLISH } from './languages'
 import { translations } from './tables'
 
@@ -25,6 +25,9 @@ function fileTexts(face: Face, culture: string): Entries {
   flat.set(key, entries)
   return entries
 }
+
+/** Tells whether a kind of things has its texts in files. */
+export const isOfFiles = (entityType: string): boolean => faces.some((face) => typeOf(face) === entityType)
 
 /** Returns the texts of the files of a kind in a language, by path; empty for other kinds of things. */
 export function builtInTexts(entityType: string, languageCode: string): Entries {
@@ -52,6 +55,18 @@ async function savedTexts(
   return Object.fromEntries(rows.map((row) => [row.path, row.value]))
 }
 
+const sourceOf = (path: string, text: string): EnglishSource => ({ key: path, name: text, texts: { [FIELD]: text } })
+const sourcesOfFiles = new Map<Face, ReadonlyMap<string, EnglishSource>>()
+/** Returns the English texts of a face's files by path; made once, as files do not change while a process runs. */
+function fileSources(face: Face): ReadonlyMap<string, EnglishSource> {
+  const known = sourcesOfFiles.get(face)
+  if (known) return known
+  const entries = Object.entries(builtInTexts(typeOf(face), ENGLISH))
+  const made = new Map(entries.map(([path, text]) => [path, sourceOf(path, text)]))
+  sourcesOfFiles.set(face, made)
+  return made
+}
+
 /** Makes the kind of a face's texts: a text's name is its path, its English the saved text or that of the file. */
 const kindOfFace = (face: Face, name: string, sitesOf: Translatable['sitesOf']): Translatable => ({
   entityType: typeOf(face),
@@ -59,12 +74,12 @@ const kindOfFace = (face: Face, name: string, sitesOf: Translatable['sitesOf']):
   role: null,
   fields: [{ Field: FIELD, IsRich: false }],
   sources: async (ctx, keys) => {
-    const texts = { ...builtInTexts(typeOf(face), ENGLISH) }
     const changed = await savedTexts(ctx, typeOf(face), ENGLISH, keys)
-    const paths = keys ? [...new Set(keys)].filter((key) => Object.hasOwn(texts, key)) : Object.keys(texts)
-    return paths.map((path) => {
-      const text = changed[path] ?? texts[path] ?? ''
-      return { key: path, name: text, texts: { [FIELD]: text } }
+    const ofFace = fileSources(face)
+    const wanted = keys ? [...new Set(keys)].flatMap((path) => ofFace.get(path) ?? []) : [...ofFace.values()]
+    return wanted.map((source) => {
+      const text = changed[source.key]
+      return text === undefined ? source : sourceOf(source.key, text)
     })
   },
   sitesOf,

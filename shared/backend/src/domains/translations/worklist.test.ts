@@ -85,6 +85,22 @@ it('TR-1 counts a thing as missing in a language until each of its texts is tran
     },
   ])
 })
+it('TR-1 counts a text as missing again once its translation is cleared', async () => {
+  const question = await newQuestion(app, { site: 'CSG-de', Text: '' })
+  const before = german(await progressOf('CSG-de'))
+  await save(app, [{ EntityKey: question.key, Value: 'Frage' }])
+  expect(german(await progressOf('CSG-de')).Translated).toBe(before.Translated + 1)
+  await save(app, [{ EntityKey: question.key, Value: '', Version: 1 }])
+  expect(german(await progressOf('CSG-de'))).toEqual(before)
+})
+it('TR-1 shows a thing in the same state in a list of few things and among all of them', async () => {
+  const among = (await itemsOf(app, { state: 'outdated', perPage: '200' })).Items
+  expect(among.length).toBeGreaterThan(0)
+  for (const item of among.filter(({ EntityType }) => EntityType === QUESTION)) {
+    const few = (await itemsOf(app, { entityType: QUESTION, search: item.EntityKey, perPage: '200' })).Items
+    expect(few).toContainEqual(item)
+  }
+})
 it('TR-1 finds a thing by its English, by a translation and by its key, whatever the case, and matches % literally', async () => {
   const question = await newQuestion(app, { Name: 'Up to 100% silver', Text: '<p>Hallmarks</p>' })
   await save(app, [{ EntityKey: question.key, Value: 'Bis zu 100% Feinsilber' }])

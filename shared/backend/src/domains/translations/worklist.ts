@@ -105,10 +105,11 @@ export async function countLeft(ctx: Context, lent: Lent): Promise<Left> {
   const all = await listThings(ctx, kindsOf(ctx, lent))
   const stateOf = await readStates(ctx, all)
   const left: Left = { missing: 0, outdated: 0 }
-  for (const { kind, thing } of flatList(all)) {
-    const found = stateOf(kind, thing.key)
-    if (found && isWanted(found, 'missing')) left.missing += 1
-    if (found && isWanted(found, 'outdated')) left.outdated += 1
-  }
+  for (const { kind, things } of all)
+    for (const { key } of things) {
+      const found = stateOf(kind, key)
+      if (found && isWanted(found, 'missing')) left.missing += 1
+      if (found && isWanted(found, 'outdated')) left.outdated += 1
+    }
   return left
 }

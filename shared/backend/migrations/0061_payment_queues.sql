@@ -1,0 +1,2 @@
+CREATE INDEX "payment_attempts_in_doubt" ON "payment_attempts" USING btree ("payment_id") WHERE state in ('IN_DOUBT', 'MANUAL');--> statement-breakpoint
+CREATE INDEX "payment_refunds_waiting" ON "payment_refunds" USING btree ("payment_id") WHERE state = 'WAITING_FOR_APPROVAL';
