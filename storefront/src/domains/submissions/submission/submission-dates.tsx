@@ -1,15 +1,16 @@
-import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
+import type { Submission } from '@obverse/contract/domains/submissions'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
-import { isDone } from '../story'
+import { workOf } from '../story'
 import styles from '../submissions.module.css'
 
 /** Lists the dates of a submission, with the estimated one marked as such. */
 export function SubmissionDates({ submission }: { submission: Submission }) {
   const t = useT('Submissions.Detail')
   const culture = useCulture()
-  const { Estimate } = submission
+  const work = workOf(submission.StatusCode)
+  const Estimate = work === 'under-way' ? submission.Estimate : null
   const day = (one: string | null) => (one ? shortDay(one, culture) : t('NotYet'))
   return (
     <section className={styles.section} aria-labelledby="dates">
@@ -33,7 +34,7 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
                 from: shortDay(Estimate.EarliestDay, culture),
                 to: shortDay(Estimate.LatestDay, culture),
               })
-            : t(noEstimate(submission.StatusCode))}
+            : t(noEstimate[work])}
         </Fact>
         <Fact name={t('Service')}>{submission.Service}</Fact>
         <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
@@ -42,7 +43,10 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   )
 }
 
-function noEstimate(code: StatusCode) {
-  if (code === 'returned-ungraded') return 'DueReturned'
-  return isDone(code) ? 'DueDone' : 'DueNone'
-}
+const noEstimate = {
+  'under-way': 'DueNone',
+  paused: 'DuePaused',
+  'waits-for-payment': 'DueAfterPayment',
+  done: 'DueDone',
+  'not-graded': 'DueReturned',
+} as const
