@@ -19,7 +19,7 @@ export function InvoiceCards({ uses, change }: Props) {
       <h2 id="on-invoices">{t('OnInvoices.Title')}</h2>
       {uses.map(({ card, numbers }) => {
         const values = { count: numbers.length, numbers: numbers.join(', ') }
-        if (!card) return <p key="none">{t('OnInvoices.WithoutCard', values)}</p>
+        if (!card) return <p key="none">{t('OnInvoices.WithoutCard', { count: numbers.length })}</p>
         const name = cardName(tc, { Brand: card.CardType, Last4: card.CardLast4 })
         return (
           <p key={name}>
