@@ -1,6 +1,7 @@
 import type { Submission } from '@obverse/contract/domains/submissions'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
+import { Time } from '../../../components/time'
 import { shortDay } from '../days'
 import { workOf } from '../story'
 import styles from '../submissions.module.css'
@@ -11,6 +12,8 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   const culture = useCulture()
   const work = workOf(submission.StatusCode)
   const Estimate = work === 'under-way' ? submission.Estimate : null
+  const finalized = submission.Timeline.filter(({ StatusCode }) => StatusCode === 'finalized').at(-1)
+  const doneUTC = work === 'done' ? finalized?.DateUTC : undefined
   const day = (one: string | null) => (one ? shortDay(one, culture) : t('NotYet'))
   return (
     <section className={styles.section} aria-labelledby="dates">
@@ -22,19 +25,23 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
           {day(submission.ReceivedDate)}
         </Fact>
         <Fact
-          name={t('Due')}
+          name={t(doneUTC ? 'DueDone' : 'Due')}
           notes={[
             Estimate &&
               !Estimate.IsOverdue &&
               t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax }),
           ]}
         >
-          {Estimate
-            ? t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
-                from: shortDay(Estimate.EarliestDay, culture),
-                to: shortDay(Estimate.LatestDay, culture),
-              })
-            : t(noEstimate[work])}
+          {Estimate ? (
+            t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
+              from: shortDay(Estimate.EarliestDay, culture),
+              to: shortDay(Estimate.LatestDay, culture),
+            })
+          ) : doneUTC ? (
+            <Time instant={doneUTC} culture={culture} />
+          ) : (
+            t(noEstimate[work])
+          )}
         </Fact>
         <Fact name={t('Service')}>{submission.Service}</Fact>
         <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
