@@ -13,7 +13,7 @@ const said = (StatusCode: StatusCode, Timeline: Partial<Submission['Timeline'][n
     IsOverdue: false,
   }
   const submission: Partial<Submission> = {
-    SubmittedDate: null,
+    SubmittedDate: '2026-09-28',
     DeliveredToUsDate: null,
     ReceivedDate: null,
     StatusCode,
