@@ -247,6 +247,12 @@ export const screens: Screen[] = [
   { name: 'account-sessions', path: '/account/sessions/', as: 'customer' },
   { name: 'account-second-factor', path: '/account/second-factor/', as: 'customer' },
   { name: 'submissions', path: '/account/my-submissions/tracking/', as: 'customer' },
+  {
+    name: 'submissions-unpaid',
+    path: '/account/my-submissions/tracking/',
+    as: 'customer',
+    open: (page) => page.getByText('Choose invoices to pay').click(),
+  },
   { name: 'submissions-de', path: '/account/my-submissions/tracking/', as: 'customer', host: 'ngc-de.localhost' },
   { name: 'submissions-no-match', path: '/account/my-submissions/tracking/?search=zzz', as: 'customer' },
   { name: 'submissions-empty', path: '/account/my-submissions/tracking/', as: 'translator' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { repositoryFiles, type SourceFile } from './repository'
 
-/** Forms of searches and filters: they use GET on purpose, so that they work without scripts; none of them asks for secrets. */
+/** Forms of searches, filters and choices of numbers: they use GET on purpose, so that they work without scripts; none of them asks for secrets. */
 const searches = [
   'storefront/src/components/header/header.tsx',
   'storefront/src/components/site-search/search-dialog.tsx',
@@ -21,6 +21,7 @@ const searches = [
   'storefront/src/domains/site-search/search-page.tsx',
   'storefront/src/domains/submissions/deliveries/deliveries-page.tsx',
   'storefront/src/domains/submissions/list/search-form.tsx',
+  'storefront/src/domains/submissions/list/unpaid-invoices.tsx',
 ]
 /** Forms that open with a click that only the script handles, so the script runs before anything can be sent. */
 const opened = [
@@ -45,7 +46,7 @@ const withForms = repositoryFiles(/\.tsx$/).filter(
 const paths = (files: SourceFile[]) => files.map(({ path }) => path).sort()
 
 describe('forms of the storefront', () => {
-  it('use POST, so that no typed value appears in an address, except searches', () => {
+  it('use POST, so that no typed value appears in an address, except searches and chosen numbers', () => {
     expect(paths(withForms.filter((file) => tags(file).some(([, post]) => !post)))).toEqual(searches)
   })
   it('that need a script use the common form, or open by script; others lead to a page', () => {

@@ -70,7 +70,7 @@ test.describe('the account', () => {
     await signInAlone(context, 'jasmine.whitlock')
     await open(page, '/account/address/')
     await button(page, 'Save address').click()
-    await expect(alert(page)).toContainText('4 fields need your attention')
+    await expect(alert(page)).toContainText('5 fields need your attention')
     await page.getByLabel('Country').selectOption('United States')
     await expect(page.getByLabel('State or province')).toBeVisible()
     await page.getByLabel('Street address').fill('5 Elm Street')

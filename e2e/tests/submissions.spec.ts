@@ -26,6 +26,24 @@ test('SUB-1 shows no pager for a single page, and a message for an empty list', 
   await expectAccessible(page)
 })
 
+test('PAY-3 what is unpaid is named in all, and chosen invoices go to the payment form together', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto(list)
+  const unpaid = page.getByRole('group').filter({ hasText: /\d+ unpaid invoices: \$[\d,]+\.\d\d/ })
+  await unpaid.getByText('Choose invoices to pay').click()
+  await expectAccessible(page)
+  const boxes = unpaid.getByRole('checkbox')
+  const chosen = [await boxes.nth(0).getAttribute('value'), await boxes.nth(1).getAttribute('value')]
+  for (let at = 2; at < (await boxes.count()); at++) await boxes.nth(at).uncheck()
+  await unpaid.getByRole('button', { name: 'Pay selected invoices' }).click()
+  await expect(page).toHaveURL(new RegExp(`/pay/\\?invoice=${chosen[0]}&invoice=${chosen[1]}$`))
+  const invoices = page.getByRole('main').getByRole('list', { name: 'Invoices' }).getByRole('listitem')
+  await expect(invoices).toHaveText(chosen.map((number) => new RegExp(`^${number}`)))
+})
+
 test('SUB-1 SUB-2 a row shows status, days, an estimate marked as such, and what is unpaid, in words', async ({
   page,
   signIn,

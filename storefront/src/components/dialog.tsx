@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './dialog.module.css'
 import { close } from './icon-paths/close'
 import { LineIcon } from './line-icon'
@@ -21,6 +21,8 @@ type Props = {
   mayClose?: () => boolean
   /** True for pictures: the dialog is up to 1000 px wide. */
   isWide?: boolean
+  /** True for content of another page, like a bank's: the focus begins on the title, where Escape closes the dialog. */
+  focusesTitle?: boolean
   /** False when the owner moves the focus itself once the dialog is closed. */
   returnsFocus?: boolean
 }
@@ -39,6 +41,7 @@ export function Dialog({
   closesOnOverlay = true,
   mayClose = () => true,
   isWide = false,
+  focusesTitle = false,
   returnsFocus = true,
 }: Props) {
   return (
@@ -53,16 +56,33 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.overlay} />
-        <Base.Popup finalFocus={returnsFocus} className={`${styles.dialog} ${isWide ? styles.wide : ''}`}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
+        <Panel focusesTitle={focusesTitle} returnsFocus={returnsFocus} isWide={isWide} title={title}>
           {children}
           {canClose && (
             <Base.Close className={styles.close} aria-label={closeLabel}>
               <LineIcon path={close} />
             </Base.Close>
           )}
-        </Base.Popup>
+        </Panel>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+type PanelProps = Required<Pick<Props, 'focusesTitle' | 'returnsFocus' | 'isWide' | 'title' | 'children'>>
+
+function Panel({ focusesTitle, returnsFocus, isWide, title, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Base.Popup
+      initialFocus={focusesTitle ? heading : true}
+      finalFocus={returnsFocus}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+    >
+      <Base.Title ref={heading} tabIndex={focusesTitle ? -1 : undefined} className={styles.title}>
+        {title}
+      </Base.Title>
+      {children}
+    </Base.Popup>
   )
 }

@@ -1,10 +1,10 @@
 import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import type { Page } from './page'
-import { allInvoices, paths } from './paths'
+import { paths } from './paths'
 
 const groups = [
-  { group: 'Orders', pages: ['submissions', 'deliveries', 'updatePayment', 'paymentMethods'] },
+  { group: 'Orders', pages: ['submissions', 'deliveries', 'paymentMethods'] },
   { group: 'Certificates', pages: ['watched', 'ownSets', 'corrections'] },
   { group: 'You', pages: ['profile', 'address', 'vat', 'membership'] },
   { group: 'Contact', pages: ['preferences', 'terms'] },
@@ -14,9 +14,8 @@ const groups = [
 export type AccountPageName = (typeof groups)[number]['pages'][number]
 type Group = { group: (typeof groups)[number]['group']; pages: AccountPageName[] }
 
-/** Returns the path of an account page; the page for cards opens with every open invoice chosen. */
-export const pathOfAccountPage = (name: AccountPageName): string =>
-  name === 'updatePayment' ? `${paths.updatePayment}?invoice=${allInvoices}` : paths[name]
+/** Returns the path of an account page. */
+export const pathOfAccountPage = (name: AccountPageName): string => paths[name]
 
 /**
  * Returns the account pages by group. Includes the membership only on sites whose companies offer it (SITE-11), and score

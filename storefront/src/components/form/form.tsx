@@ -15,6 +15,8 @@ type Props<V extends FieldValues> = {
   form: HouseForm<V>
   /** The text of the button; `Submit` of the form's texts unless given. */
   submit?: string
+  /** The look of the button; danger for what takes something away. */
+  kind?: 'primary' | 'danger'
   onSubmit: (values: V) => Promise<void>
   /** The fields that another page fills in, like those of a card, with their errors. */
   beside?: Beside
@@ -46,7 +48,16 @@ const useHydrated = (): boolean =>
  * input, and an ended session asks to sign in on the page and then sends again. The button is disabled until hydration,
  * so that Enter sends nothing, and `post` keeps input out of addresses and logs.
  */
-export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, explain, action, children }: Props<V>) {
+export function Form<V extends FieldValues>({
+  form,
+  submit,
+  kind = 'primary',
+  onSubmit,
+  beside,
+  explain,
+  action,
+  children,
+}: Props<V>) {
   const t = useT('Form')
   const isHydrated = useHydrated()
   const lookUp = useLookUp()
@@ -113,7 +124,13 @@ export function Form<V extends FieldValues>({ form, submit, onSubmit, beside, ex
         </div>
       )}
       {children}
-      <Button type="submit" busy={isSubmitting} disabled={action === undefined && !isHydrated} onMouseDown={keepFocus}>
+      <Button
+        type="submit"
+        kind={kind}
+        busy={isSubmitting}
+        disabled={action === undefined && !isHydrated}
+        onMouseDown={keepFocus}
+      >
         {isSubmitting ? t('Busy') : (submit ?? lookUp(`${form.texts}.Submit`))}
       </Button>
       {action === undefined && (

@@ -45,6 +45,7 @@ export function useChallenge() {
       title={t('Title')}
       closeLabel={t('Close')}
       closesOnOverlay={false}
+      focusesTitle
       returnsFocus={false}
     >
       <p className={styles.words}>{t('Text')}</p>

@@ -53,6 +53,7 @@ export function useOverlay() {
       title={t('Title')}
       closeLabel={t('Close')}
       closesOnOverlay={false}
+      focusesTitle
       returnsFocus={false}
     >
       <p className={styles.words}>{t('Text')}</p>

@@ -9,8 +9,10 @@ import { Texts } from '../../components/page-texts'
 import { PageTitle } from '../../components/page-title'
 import { accountPages, pathOfAccountPage } from '../../lib/account-pages'
 import { formatDay } from '../../lib/dates'
+import { formatMoney } from '../../lib/money'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
+import { readUnpaid, totalOf } from '../../lib/unpaid-invoices'
 import styles from './accounts.module.css'
 import { SavedNotice } from './saved-notice'
 import { SignOutButton } from './sign-in/sign-out-button'
@@ -18,15 +20,17 @@ import { SignOutButton } from './sign-in/sign-out-button'
 /** Renders the account page of the visitor: profile, address and links to the other account pages. */
 export async function AccountLanding({ page }: { page: Page }) {
   const { t, culture, href, client } = page
-  const [profile, person, address, terms, dealer] = await Promise.all([
+  const [profile, person, address, terms, dealer, unpaid] = await Promise.all([
     client.accounts.profile(),
     client.accounts.currentUser(),
     client.accounts.shippingAddress(),
     client.accounts.terms(),
     client.dealers.received(),
+    readUnpaid(page),
   ])
   const staff = person.IsAnonymous || !person.IsStaff ? null : person
   const open = terms.filter((one) => !one.IsAccepted).length
+  const owed = totalOf(unpaid)
   const facts = [
     ['Name', `${profile.FirstName} ${profile.LastName}`.trim()],
     ['PublicName', profile.PublicName],
@@ -44,6 +48,12 @@ export async function AccountLanding({ page }: { page: Page }) {
             <Notice tone="warning" quiet>
               <p>{t('Accounts.Landing.MustEnroll')}</p>
               <a href={href(paths.secondFactor)}>{t('Accounts.Landing.SecondFactorOff')}</a>
+            </Notice>
+          )}
+          {owed && (
+            <Notice tone="info" quiet>
+              <p>{t('Submissions.Unpaid.Title', { count: unpaid.length, amount: formatMoney(owed, culture) })}</p>
+              <a href={href(paths.submissions)}>{t('Submissions.Unpaid.View')}</a>
             </Notice>
           )}
           {open > 0 && (
@@ -80,7 +90,9 @@ export async function AccountLanding({ page }: { page: Page }) {
                 ))}
                 <Fact name={t('Accounts.Landing.Fields.Address')}>
                   <Address address={address} blank={t('Accounts.Landing.Blank')} culture={culture} />
-                  <a href={href(paths.address)}>{t('Accounts.Landing.EditAddress')}</a>
+                  <a href={href(paths.address)}>
+                    {t(`Accounts.Landing.${address.CountryID === null ? 'AddAddress' : 'EditAddress'}`)}
+                  </a>
                 </Fact>
               </FactList>
             </section>

@@ -26,8 +26,16 @@ export const storyOf = (events: readonly TimelineEvent[]): Step[] =>
 const passedOver = (from: StatusCode, to: StatusCode): StatusCode[] =>
   ladder.slice(rungOf(from) + 1, Math.max(rungOf(to), 0)).filter((rung) => !detours.includes(rung))
 
-/** Tells whether all work on a submission is done, so that nothing more is expected of us. */
-export const isDone = (code: StatusCode): boolean => code === 'returned-ungraded' || rungOf(code) >= rungOf('finalized')
+/** The stages of the work on a submission, as its sentences about time tell them apart. */
+type Work = 'under-way' | 'paused' | 'waits-for-payment' | 'done' | 'not-graded'
+
+/** Returns the stage of the work. Days are counted and estimates shown only while it is under way. */
+export function workOf(code: StatusCode): Work {
+  if (code === 'returned-ungraded') return 'not-graded'
+  if (code === 'on-hold') return 'paused'
+  if (code === 'payment-problem') return 'waits-for-payment'
+  return rungOf(code) >= rungOf('finalized') ? 'done' : 'under-way'
+}
 
 /** Tells whether a payment of an invoice is under way or being confirmed, so that nobody should pay again. */
 export const isBeingPaid = (state: PaymentState): boolean => state === 'in-progress' || state === 'in-doubt'

@@ -45,6 +45,8 @@ describe('amounts due', () => {
       ['6712360', '6712360'],
       ['6712360', '6712361'],
     ])
+    // A number that the row shows already is not repeated behind the service.
+    expect(two.map((one) => one.Description)).toEqual(['Standard', 'Standard (6712360)'])
     const order = await source.due(ctx, 'Online Order Number', ['w-20417160'])
     expect(order.map((one) => [one.Given, one.Reference])).toEqual([
       ['w-20417160', '6712360'],

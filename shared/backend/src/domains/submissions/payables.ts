@@ -14,6 +14,10 @@ const kinds: Partial<Record<ReferenceType, NumberKind>> = {
   'Online Order Number': 'order',
 }
 
+/** Returns the service, with the number of the submission where it is another than that of the invoice. */
+const describedBy = ({ Service, SubmissionNumber, InvoiceNumber }: InvoiceFacts): string =>
+  SubmissionNumber === InvoiceNumber ? Service : `${Service} (${SubmissionNumber})`
+
 const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
   Reference: facts.InvoiceNumber,
   Given,
@@ -21,7 +25,7 @@ const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
   SiteID: facts.SiteID,
   Amount: { Minor: amountDueOf(facts), Currency: facts.Currency },
   Books: booksOf(facts),
-  Description: `${facts.Service} (${facts.SubmissionNumber})`,
+  Description: describedBy(facts),
   InvoiceDate: facts.InvoiceDate,
   ChargeDay: facts.ChargeDay,
 })

@@ -33,6 +33,10 @@ export const queueSorts = [
 export const queuePayments = ['unpaid', 'overdue', 'failed', 'in-doubt', 'refunded', 'nothing-due'] as const
 export type QueuePayment = (typeof queuePayments)[number]
 
+/** Tells if a line of VAT says something: readers of invoices in dollars know no VAT, so a line of nothing is left out. */
+export const tellsVAT = ({ Amount }: { Amount: { Minor: number; Currency: string } }): boolean =>
+  Amount.Minor !== 0 || Amount.Currency !== 'USD'
+
 /** The topics of mails about a customer's own submissions and their payment. */
 export const submissionTopics = ['grades-ready', 'shipped', 'payment-failed', 'images-ready'] as const
 

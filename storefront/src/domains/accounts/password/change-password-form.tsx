@@ -12,10 +12,15 @@ import { accounts } from '../queries'
 import { ChangePassword } from '../schemas'
 import { StrengthMeter } from './strength-meter'
 
-type Props = { account: string; forgotPassword: string }
+type Props = {
+  account: string
+  forgotPassword: string
+  /** Texts that others know too, from which no password may be built. */
+  known: readonly string[]
+}
 
 /** Changes the password and shows one of its three outcomes. */
-export function ChangePasswordForm({ account, forgotPassword }: Props) {
+export function ChangePasswordForm({ account, forgotPassword, known }: Props) {
   const [isDone, setDone] = useState(false)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -60,7 +65,7 @@ export function ChangePasswordForm({ account, forgotPassword }: Props) {
         <PasswordField {...field('oldPassword')} autoComplete="current-password" />
         <div>
           <PasswordField {...field('password')} autoComplete="new-password" />
-          <StrengthMeter password={password} />
+          <StrengthMeter password={password} known={known} />
         </div>
       </Form>
       <p>

@@ -1,4 +1,5 @@
 import { countriesIn } from '@obverse/browser/countries'
+import { homeCountries } from '@obverse/contract/rules/sites'
 import { AccountFrame } from '../../../components/account-frame'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
@@ -15,11 +16,10 @@ type Props = {
 
 /** Renders the page of the shipping address (ACC-2). */
 export async function ShippingPage({ page, packed = [] }: Props) {
-  const { t, client, href, culture } = page
-  const [address, countries] = await Promise.all([
-    client.accounts.shippingAddress(),
-    client.reference.publicCountries(),
-  ])
+  const { t, client, href, culture, site } = page
+  const [saved, countries] = await Promise.all([client.accounts.shippingAddress(), client.reference.publicCountries()])
+  const home = countries.find((one) => one.CountryCode === homeCountries[site.Region])?.CountryID ?? null
+  const address = { ...saved, CountryID: saved.CountryID ?? home }
   const states =
     address.CountryID === null
       ? []

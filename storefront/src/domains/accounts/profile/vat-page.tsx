@@ -1,4 +1,5 @@
 import { countriesIn } from '@obverse/browser/countries'
+import { homeCountries } from '@obverse/contract/rules/sites'
 import { vatExampleOf } from '@obverse/contract/rules/users'
 import { AccountFrame } from '../../../components/account-frame'
 import { Notice, type Tone } from '../../../components/notice'
@@ -14,9 +15,15 @@ const tones = { written: 'info', valid: 'success', pending: 'info', invalid: 'da
 
 /** Renders the VAT number on file, the answer of its registry, and the form to change it (ACC-5). */
 export async function VATPage({ page, source }: { page: Page; source: string }) {
-  const { t, client, culture } = page
+  const { t, client, culture, site } = page
   const [details, countries] = await Promise.all([client.accounts.vat(), client.reference.publicCountries()])
   const { VATStatus: status, CheckedUTC } = details
+  const withExamples = countriesIn(culture, countries).map((one) => ({
+    ...one,
+    example: vatExampleOf(one.CountryCode),
+  }))
+  // The home country is chosen from the start where it has VAT numbers.
+  const home = withExamples.find((one) => one.CountryCode === homeCountries[site.Region] && one.example !== null)
   return (
     <AccountFrame page={page} name="vat" title={t('Accounts.VAT.Title')} lead={t('Accounts.VAT.Lead')}>
       {status !== 'none' && (
@@ -26,9 +33,9 @@ export async function VATPage({ page, source }: { page: Page; source: string }) 
       )}
       <Texts page={page} of={['Accounts.VAT', 'Form']}>
         <VATForm
-          details={details}
+          details={{ ...details, VATCountryID: details.VATCountryID ?? home?.CountryID ?? null }}
           source={source}
-          countries={countriesIn(culture, countries).map((one) => ({ ...one, example: vatExampleOf(one.CountryCode) }))}
+          countries={withExamples}
         />
       </Texts>
     </AccountFrame>

@@ -10,14 +10,15 @@ import { Removal } from '../schemas'
 type Props = {
   /** The branch of the step's texts. */
   texts: 'Accounts.SecondFactor.Renew' | 'Accounts.SecondFactor.Remove'
+  kind?: 'primary' | 'danger'
   onSubmit: (body: z.output<typeof Removal>) => Promise<void>
 }
 
 /** Asks for password and code again before the second factor changes. */
-export function PasswordAndCode({ texts, onSubmit }: Props) {
+export function PasswordAndCode({ texts, kind = 'primary', onSubmit }: Props) {
   const { form, field } = useHouseForm({ schema: Removal, values: { Password: '', Code: '' }, texts })
   return (
-    <Form form={form} onSubmit={onSubmit}>
+    <Form form={form} kind={kind} onSubmit={onSubmit}>
       <PasswordField {...field('Password')} autoComplete="current-password" />
       <TextField {...field('Code')} autoComplete="one-time-code" className={styles.code} />
     </Form>

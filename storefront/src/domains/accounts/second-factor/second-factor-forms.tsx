@@ -73,6 +73,7 @@ export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
       <h2>{t('Title')}</h2>
       <PasswordAndCode
         texts="Accounts.SecondFactor.Remove"
+        kind="danger"
         onSubmit={async (body) => {
           await accounts.removeSecondFactor({ body })
           onRemoved()

@@ -35,7 +35,9 @@ export async function SessionGate({ page, children }: { page: Page; children: Re
   if (user)
     return (
       <Texts page={page} of={['Accounts.SignIn', 'Form']}>
-        <SignInKeeper peopleID={user.PeopleID}>{children}</SignInKeeper>
+        <SignInKeeper peopleID={user.PeopleID} email={user.Email}>
+          {children}
+        </SignInKeeper>
       </Texts>
     )
   const words = 'Accounts.Landing.Unavailable'

@@ -20,15 +20,15 @@ type Credentials = { Email: string; Password: string }
 
 type Props =
   /** The page to open after signing in when the address of this one names none; the server decides. */
-  | { account: string; onSignedIn?: undefined }
-  /** Runs after signing in, instead of opening a page. */
-  | { account?: undefined; onSignedIn: () => Promise<void> }
+  | { account: string; onSignedIn?: undefined; email?: undefined }
+  /** Runs after signing in, instead of opening a page; `email` is the address of who was signed in. */
+  | { account?: undefined; onSignedIn: () => Promise<void>; email: string }
 
 /**
  * Asks for e-mail and password, then for the code if the account has one. Never tells which of the first two was wrong,
  * nor whether the address waits to be confirmed: the button to mail the link again follows every refusal.
  */
-export function SignInForm({ account, onSignedIn }: Props) {
+export function SignInForm({ account, onSignedIn, email = '' }: Props) {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const t = useT('Accounts.SignIn')
@@ -49,7 +49,7 @@ export function SignInForm({ account, onSignedIn }: Props) {
   if (credentials === null)
     return (
       <>
-        <CredentialsForm explain={explain} send={send} onAsked={setCredentials} />
+        <CredentialsForm email={email} explain={explain} send={send} onAsked={setCredentials} />
         {refused && <ResendButton key={refused} email={refused} />}
       </>
     )
@@ -63,14 +63,15 @@ const askedPage = () => safePath(new URLSearchParams(location.search).get('redir
 
 type StepProps = { explain: (error: unknown) => string | undefined }
 type CredentialsProps = StepProps & {
+  email: string
   send: (given: Credentials) => Promise<void>
   onAsked: (given: Credentials) => void
 }
 
-function CredentialsForm({ explain, send, onAsked }: CredentialsProps) {
+function CredentialsForm({ email, explain, send, onAsked }: CredentialsProps) {
   const { form, field } = useHouseForm({
     schema: Credentials,
-    values: { Email: '', Password: '' },
+    values: { Email: email, Password: '' },
     texts: 'Accounts.SignIn',
   })
   const submit = (given: Credentials) =>

@@ -12,6 +12,8 @@ const SignInForm = dynamic(() => import('./sign-in-form').then((module) => modul
 type Props = {
   /** The person the page was made for. */
   peopleID: number
+  /** Their address, which they need not type again. */
+  email: string
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ type Props = {
  * Lets the forms of a private page ask for a new sign-in in a dialog when the session has ended, so that nothing typed
  * is lost. The page loads anew when somebody else signs in: its fields are another person's.
  */
-export function SignInKeeper({ peopleID, children }: Props) {
+export function SignInKeeper({ peopleID, email, children }: Props) {
   const t = useT('Accounts.SignIn.Again')
   const [isOpen, setOpen] = useState(false)
   const settle = useRef<(isSignedIn: boolean) => void>(null)
@@ -46,7 +48,7 @@ export function SignInKeeper({ peopleID, children }: Props) {
       {isOpen && (
         <Dialog open onClose={() => close(false)} title={t('Title')} closeLabel={t('Close')} closesOnOverlay={false}>
           <p>{t('Text')}</p>
-          <SignInForm onSignedIn={signedIn} />
+          <SignInForm email={email} onSignedIn={signedIn} />
         </Dialog>
       )}
     </SignInAgain>

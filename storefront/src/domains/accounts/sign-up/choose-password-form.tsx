@@ -30,12 +30,14 @@ type Props = {
   /** The versions on the page, which the reader of the mail accepts. */
   agreements: number[]
   ways: Ways
+  /** The names of the site, from which no password may be built. */
+  known: readonly string[]
   /** Their texts. */
   children: ReactNode
 }
 
 /** Chooses the password of an account that began at a show, or another one than at the sign-up, accepts the agreements, and makes the account. */
-export function ChoosePasswordForm({ token, isNew, agreements, ways, children }: Props) {
+export function ChoosePasswordForm({ token, isNew, agreements, ways, known, children }: Props) {
   const [isSpent, setSpent] = useState(token === '')
   const [isStale, setStale] = useState(false)
   const { form, field, t } = useHouseForm({
@@ -70,7 +72,7 @@ export function ChoosePasswordForm({ token, isNew, agreements, ways, children }:
       <Form form={form} onSubmit={confirm}>
         <div>
           <PasswordField {...field('Password')} autoComplete="new-password" />
-          <StrengthMeter password={password} />
+          <StrengthMeter password={password} known={known} />
         </div>
         {agreements.length > 0 && (
           <>

@@ -1,3 +1,4 @@
+import { knownTexts } from '@obverse/contract/password-strength'
 import { Texts } from '../../../components/page-texts'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
@@ -15,7 +16,7 @@ type Props = {
 
 /** Renders the page that the link of a confirmation mail leads to. */
 export async function ConfirmEmailPage({ page, token, choice }: Props) {
-  const { t, href, client } = page
+  const { t, href, client, site } = page
   const ways = { signIn: href(paths.signIn), signUp: href(paths.signUp) }
   if (!choice)
     return (
@@ -45,6 +46,7 @@ export async function ConfirmEmailPage({ page, token, choice }: Props) {
           isNew={choice === 'new'}
           agreements={agreements.map((one) => one.LegalAgreementID)}
           ways={ways}
+          known={knownTexts({ Email: '', FirstName: '', LastName: '' }, site)}
         >
           <Agreements page={page} all={agreements} />
         </ChoosePasswordForm>

@@ -2,6 +2,7 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { MemberTier } from '@obverse/contract/domains/memberships'
+import { knownTexts } from '@obverse/contract/password-strength'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
@@ -32,17 +33,21 @@ const resolver: Resolver<Values> = async (values) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
+const unnamed = { Email: '', FirstName: '', LastName: '' }
+
 type Props = {
   /** The versions on the page, which the visitor accepts. */
   agreements: number[]
   /** The tier that a future member wants (JOIN-5); none for an account alone. */
   tier?: MemberTier | undefined
+  /** The names of the site, from which no password may be built. */
+  site: { Company: string; Name: string }
   /** Their texts. */
   children: ReactNode
 }
 
 /** Signs a customer up. Says the same for every address; only the mail tells whether there is an account. */
-export function SignUpForm({ agreements, tier, children }: Props) {
+export function SignUpForm({ agreements, tier, site, children }: Props) {
   const [sentTo, setSentTo] = useState('')
   const [next, setNext] = useState('')
   const [isStale, setStale] = useState(false)
@@ -51,7 +56,7 @@ export function SignUpForm({ agreements, tier, children }: Props) {
     values: { FirstName: '', LastName: '', Email: '', Password: '', LegalAgreementIDs: agreements.length === 0 },
     texts: 'Accounts.SignUp',
   })
-  const password = useWatch({ control: form.control, name: 'Password' })
+  const given = useWatch({ control: form.control })
   if (sentTo) return <Sent email={sentTo} />
   const explain = (error: unknown) => {
     setStale(callFailed(error, 'conflict'))
@@ -89,7 +94,7 @@ export function SignUpForm({ agreements, tier, children }: Props) {
         <TextField {...field('Email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <div>
           <PasswordField {...field('Password')} autoComplete="new-password" />
-          <StrengthMeter password={password} />
+          <StrengthMeter password={given.Password ?? ''} known={knownTexts({ ...unnamed, ...given }, site)} />
         </div>
         {agreements.length > 0 && (
           <>

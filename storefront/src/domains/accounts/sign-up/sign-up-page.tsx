@@ -26,7 +26,11 @@ export async function SignUpPage({ page, tier }: { page: Page; tier?: MemberTier
       }
     >
       <Texts page={page} of={['Accounts.SignUp', 'Accounts.SignIn', 'Accounts.Password.Strength', 'Form']}>
-        <SignUpForm agreements={agreements.map((one) => one.LegalAgreementID)} tier={tier}>
+        <SignUpForm
+          agreements={agreements.map((one) => one.LegalAgreementID)}
+          tier={tier}
+          site={{ Company: page.site.Company, Name: page.site.Name }}
+        >
           <Agreements page={page} all={agreements} />
         </SignUpForm>
       </Texts>

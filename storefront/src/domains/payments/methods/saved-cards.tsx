@@ -14,17 +14,21 @@ import { ExpiryBadge } from '../../../components/payment/expiry-badge'
 import { useT } from '../../../components/texts'
 import type { Translate } from '../../../lib/texts'
 import { payments } from '../queries'
+import { type CardUse, isSame } from './card-uses'
+import { InvoiceCards } from './invoice-cards'
 import styles from './methods.module.css'
 import { NameForm } from './name-form'
 
 type Outcome = { tone: 'success' | 'danger'; words: string }
 type Props = {
   initial: readonly Profile[]
-  pay: string
+  /** The cards on file for open invoices. */
+  uses: readonly CardUse[]
+  links: { pay: string; change: string }
 }
 
-/** Lists the saved cards, to rename, make default or remove after a confirmation. */
-export function SavedCards({ initial, pay }: Props) {
+/** Lists the cards and what each is used for; saved ones can be renamed, made default or removed after a confirmation. */
+export function SavedCards({ initial, uses, links }: Props) {
   const t = useT('Payments.Methods')
   const nameOf = useCardName()
   const [cards, setCards] = useState(initial)
@@ -69,7 +73,7 @@ export function SavedCards({ initial, pay }: Props) {
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {cards.length === 0 ? (
         <ListEmpty title={t('Empty')}>
-          <ButtonLink kind="quiet" href={pay}>
+          <ButtonLink kind="quiet" href={links.pay}>
             {t('Pay')}
           </ButtonLink>
         </ListEmpty>
@@ -85,6 +89,7 @@ export function SavedCards({ initial, pay }: Props) {
                   {card.Nickname && <p>{card.Nickname}</p>}
                   {card.CardholderName && <p>{card.CardholderName}</p>}
                   <ExpiryBadge profile={card} t={t} />
+                  <UsedFor uses={uses} card={card} />
                 </>
               }
             >
@@ -129,6 +134,12 @@ export function SavedCards({ initial, pay }: Props) {
           ))}
         </EntryList>
       )}
+      {uses.length > 0 && (
+        <InvoiceCards
+          uses={uses.filter((use) => !cards.some((one) => use.card && isSame(one, use.card)))}
+          change={links.change}
+        />
+      )}
       {removing && (
         <RemoveDialog
           name={nameOf(removing)}
@@ -142,6 +153,13 @@ export function SavedCards({ initial, pay }: Props) {
       )}
     </div>
   )
+}
+
+function UsedFor({ uses, card }: { uses: readonly CardUse[]; card: Profile }) {
+  const t = useT('Payments.Methods')
+  const use = uses.find((one) => one.card && isSame(one.card, card))
+  if (!use) return null
+  return <p>{t('UsedFor', { count: use.numbers.length, numbers: use.numbers.join(', ') })}</p>
 }
 
 /** Returns the name of a card: its brand and its last digits. */

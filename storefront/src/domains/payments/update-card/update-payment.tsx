@@ -1,6 +1,6 @@
 import { callFailed } from '@obverse/contract/client'
 import type { OpenInvoice } from '@obverse/contract/domains/payments'
-import { dayAt } from '@obverse/contract/rules/sites'
+import { dayAt, homeCountries } from '@obverse/contract/rules/sites'
 import { ButtonLink } from '../../../components/button'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
@@ -47,7 +47,9 @@ export async function UpdatePayment({ page, asked }: Props) {
     client.accounts.shippingAddress(),
     client.reference.publicCountries(),
   ])
-  const { FirstName, LastName, Address1, Address2, City, State, ZipCode, CountryName } = shipping
+  const { FirstName, LastName, Address1, Address2, City, State, ZipCode } = shipping
+  const home = countries.find((one) => one.CountryCode === homeCountries[site.Region])
+  const CountryName = shipping.CountryName || (home?.DisplayName ?? '')
   return (
     <Texts page={page} of={['Payments.Update', 'Payments.Card', 'Payments.CardName', 'Payments.TestMode', 'Form']}>
       {missing}

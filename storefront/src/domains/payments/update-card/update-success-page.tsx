@@ -31,7 +31,13 @@ export async function UpdateSuccessPage({ page }: { page: Page }) {
   return (
     <Message title={t('Title')} text={text}>
       <ButtonLink href={href(paths.submissions)}>{t('Link')}</ButtonLink>
-      <a href={href(paths.updatePayment)}>{t('Cards')}</a>
+      {changed.length === 1 &&
+        changed.map(({ InvoiceNumber }) => (
+          <a key={InvoiceNumber} href={href(`${paths.invoices}${encodeURIComponent(InvoiceNumber)}/`)}>
+            {page.t('Payments.Result.Invoice', { number: InvoiceNumber })}
+          </a>
+        ))}
+      <a href={href(`${paths.updatePayment}?invoice=${allInvoices}`)}>{t('Cards')}</a>
     </Message>
   )
 }

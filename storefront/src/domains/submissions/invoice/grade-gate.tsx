@@ -6,11 +6,9 @@ import type { ContactWays } from '../../../lib/contact-ways'
 import { formatMoney } from '../../../lib/money'
 import { isBeingPaid } from '../story'
 
+type Gated = Pick<Invoice, 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode'>
 type Props = {
-  invoice: Pick<
-    Invoice,
-    'InvoiceNumber' | 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode' | 'UnpaidTotal'
-  >
+  invoice: Gated & Pick<Invoice, 'InvoiceNumber' | 'UnpaidTotal'>
   contact: ContactWays
 }
 
@@ -27,7 +25,7 @@ const beforeGrading: readonly StatusCode[] = [
 export function GradeGate({ invoice, contact }: Props) {
   const t = useT('Submissions.Invoice.Gate')
   const culture = useCulture()
-  const reason = reasonOf(invoice)
+  const reason = hiddenBecause(invoice)
   if (reason === null) return null
   return (
     <Notice quiet>
@@ -37,7 +35,8 @@ export function GradeGate({ invoice, contact }: Props) {
   )
 }
 
-function reasonOf({ AllowGradeView, GradeViewReason, PaymentState, StatusCode }: Props['invoice']) {
+/** Returns the reason why grades are hidden, as a text key; null when they are shown. */
+export function hiddenBecause({ AllowGradeView, GradeViewReason, PaymentState, StatusCode }: Gated) {
   if (AllowGradeView || GradeViewReason === 'shown') return null
   if (GradeViewReason === 'withheld-by-staff') return 'withheld_by_staff'
   if (GradeViewReason === 'unpaid') return isBeingPaid(PaymentState) ? 'confirming' : 'unpaid'

@@ -36,4 +36,23 @@ describe('InvoiceBill', () => {
     ])
     expect(rowsIn('en-US').slice(1, 4)).toEqual(['Handling', 'Return shipping, insured', 'Account discount'])
   })
+
+  it('SUB-2 a line of no VAT is left out in dollars, and stays with its reason in Europe', () => {
+    const withVAT = (Currency: 'USD' | 'EUR') => ({
+      ...invoice,
+      VAT: [
+        {
+          RateBasisPoints: 0,
+          ReasonCode: 'outside-scope' as const,
+          VATNumber: '',
+          Net: { Minor: 3000, Currency },
+          Amount: { Minor: 0, Currency },
+        },
+      ],
+    })
+    const said = (Currency: 'USD' | 'EUR') =>
+      markupOf(<InvoiceBill invoice={withVAT(Currency)} />, ['Submissions.Invoice'], 'en-US')
+    expect(said('USD')).not.toContain('VAT')
+    expect(said('EUR')).toMatch(/VAT.*Why is no VAT charged/)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Invoice } from '@obverse/contract/domains/submissions'
+import { tellsVAT } from '@obverse/contract/rules/submissions'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney, formatRate } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
@@ -13,6 +14,7 @@ export function InvoiceBill({ invoice }: { invoice: Bill }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
   const money = (amount: Invoice['Total']) => formatMoney(amount, culture)
+  const vat = invoice.VAT.filter(tellsVAT)
   const fees = { ...invoice.Total, Minor: invoice.Items.reduce((sum, { Fee }) => sum + Fee.Minor, 0) }
   return (
     <section className={sections.section} aria-labelledby="bill">
@@ -28,11 +30,11 @@ export function InvoiceBill({ invoice }: { invoice: Bill }) {
             />
           ))}
           <Line name={t('Subtotal')} amount={money(invoice.Subtotal)} />
-          {invoice.VAT.map((vat) => (
+          {vat.map((one) => (
             <Line
-              key={`${vat.RateBasisPoints} ${vat.ReasonCode}`}
-              name={vatName(vat, t, culture)}
-              amount={money(vat.Amount)}
+              key={`${one.RateBasisPoints} ${one.ReasonCode}`}
+              name={vatName(one, t, culture)}
+              amount={money(one.Amount)}
             />
           ))}
           <Line name={t('Total')} amount={money(invoice.Total)} isStrong />
@@ -41,7 +43,7 @@ export function InvoiceBill({ invoice }: { invoice: Bill }) {
           <Line name={t('Unpaid')} amount={money(invoice.UnpaidTotal)} isStrong />
         </tbody>
       </table>
-      <VatReasons vat={invoice.VAT} />
+      <VatReasons vat={vat} />
     </section>
   )
 }

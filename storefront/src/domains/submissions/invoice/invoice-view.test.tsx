@@ -68,13 +68,13 @@ const shown = [
   'Payments.CardName',
   'CertLookup.Reasons',
 ] as const
+const ways = waysOf({
+  href: (path: string) => path,
+  site: { Region: 'com' },
+  t: (key: string) => key,
+  culture: 'en-US',
+})
 const linesOf = (isCards: boolean): number[] => {
-  const ways = waysOf({
-    href: (path: string) => path,
-    site: { Region: 'com' },
-    t: (key: string) => key,
-    culture: 'en-US',
-  })
   const markup = markupOf(<InvoiceView first={invoice} type={isCards ? 'SportsCard' : 'Coin'} ways={ways} />, shown)
   return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
 }
@@ -82,6 +82,19 @@ const linesOf = (isCards: boolean): number[] => {
 describe('the items of an invoice', () => {
   it('SUB-6 are sorted best grade first on a site of cards, in whatever order a backend answers', () => {
     expect(linesOf(true)).toEqual([3, 4, 1, 2])
+  })
+
+  it('SUB-7 a hidden grade names what it waits for', () => {
+    const cellsOf = (over: Partial<Invoice>) => {
+      const first = { ...invoice, AllowGradeView: false, ...over }
+      const markup = markupOf(<InvoiceView first={first} type="Coin" ways={ways} />, shown)
+      return [...markup.matchAll(/After payment|After grading|Not available yet|Not graded yet/g)].map(([word]) => word)
+    }
+    const four = (word: string) => [word, word, word, word]
+    expect(cellsOf({ GradeViewReason: 'unpaid', PaymentState: 'open' })).toEqual(four('After payment'))
+    expect(cellsOf({ GradeViewReason: 'unpaid', PaymentState: 'in-doubt' })).toEqual(four('After payment'))
+    expect(cellsOf({ GradeViewReason: 'not-finalized', StatusCode: 'imaging' })).toEqual(four('After grading'))
+    expect(cellsOf({ GradeViewReason: 'withheld-by-staff' })).toEqual(four('Not available yet'))
   })
 
   it('SUB-6 keep the order of the answer on other sites', () => {

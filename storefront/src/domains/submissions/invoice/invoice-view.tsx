@@ -79,6 +79,10 @@ export function InvoiceView({ first, type, ways }: Props) {
   )
 }
 
+/** Tells whether a card is on file; a backend of the integrator's own may name it in a text alone. */
+const hasCard = ({ PaymentMethod, PaymentMethodFacts }: Invoice): boolean =>
+  Boolean(PaymentMethodFacts ?? PaymentMethod)
+
 /** Returns the pause before the next refresh: short while a payment is under way. */
 const secondsFor = ({ PaymentState }: Invoice): number => (isBeingPaid(PaymentState) ? 10 : 60)
 
@@ -115,7 +119,7 @@ function Payment({ invoice, ways, refresh }: PaymentProps) {
               {t('Pay', { amount: formatMoney(UnpaidTotal, culture) })}
             </ButtonLink>
             <ButtonLink kind="quiet" href={`${ways.updatePayment}${asked}`}>
-              {t('ChangeCard')}
+              {t(hasCard(invoice) ? 'ChangeCard' : 'AddCard')}
             </ButtonLink>
           </>
         )}

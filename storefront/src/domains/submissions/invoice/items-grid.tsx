@@ -6,11 +6,12 @@ import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
+import { hiddenBecause } from './grade-gate'
 import { itemHolderOf } from './item-holder'
 import styles from './items-grid.module.css'
 
 type Props = {
-  invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView' | 'StatusCode'>
+  invoice: Pick<Invoice, 'InvoiceNumber' | 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode'>
   items: readonly InvoiceItem[]
   onShowImages: (line: number) => void
   /** The collectible type of the site, and the address of the lookup. */
@@ -20,11 +21,22 @@ type Props = {
 
 /** The minimum number of rows (SUB-6) [A9]. */
 const fewestRows = 10
+/** The event that hidden grades wait for. */
+const waitsFor = {
+  unpaid: 'Payment',
+  confirming: 'Payment',
+  before_grading: 'Grading',
+  not_finalized: 'Grading',
+  not_graded: 'Unknown',
+  withheld_by_staff: 'Unknown',
+} as const
+type Hidden = (typeof waitsFor)[keyof typeof waitsFor]
 const columns = ['Line', 'Cert', 'Item', 'Grade', 'Images', 'Fee'] as const
 
 /** Lists every item of an invoice on one page; empty rows are decoration only. */
 export function ItemsGrid({ invoice, items, onShowImages, type, certLookup }: Props) {
   const t = useT('Submissions.Invoice')
+  const hidden = waitsFor[hiddenBecause(invoice) ?? 'withheld_by_staff']
   const blanks = Array.from({ length: Math.max(0, fewestRows - items.length) }, (_, at) => `blank-${at}`)
   return (
     <table {...roles.table} className={styles.grid} aria-label={t('ItemsTable', { number: invoice.InvoiceNumber })}>
@@ -44,6 +56,7 @@ export function ItemsGrid({ invoice, items, onShowImages, type, certLookup }: Pr
             item={item}
             // Items that were returned ungraded have no grade to wait for.
             hasGrades={invoice.AllowGradeView || invoice.StatusCode === 'returned-ungraded'}
+            hidden={hidden}
             onShowImages={() => onShowImages(item.LineNumber)}
             type={type}
             certLookup={certLookup}
@@ -65,9 +78,16 @@ export function ItemsGrid({ invoice, items, onShowImages, type, certLookup }: Pr
   )
 }
 
-type RowProps = { item: InvoiceItem; hasGrades: boolean; onShowImages: () => void; type: string; certLookup: string }
+type RowProps = {
+  item: InvoiceItem
+  hasGrades: boolean
+  hidden: Hidden
+  onShowImages: () => void
+  type: string
+  certLookup: string
+}
 
-function ItemRow({ item, hasGrades, onShowImages, type, certLookup }: RowProps) {
+function ItemRow({ item, hasGrades, hidden, onShowImages, type, certLookup }: RowProps) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
   return (
@@ -89,7 +109,7 @@ function ItemRow({ item, hasGrades, onShowImages, type, certLookup }: RowProps) 
         {item.Description}
       </td>
       <td {...roles.cell} className={styles.Grade}>
-        {hasGrades ? <Grade item={item} t={t} /> : <span className={styles.hidden}>{t('GradeHidden')}</span>}
+        {hasGrades ? <Grade item={item} t={t} /> : <span className={styles.hidden}>{t(`GradeHidden.${hidden}`)}</span>}
       </td>
       <td {...roles.cell} className={styles.Images}>
         {item.HasImages && (

@@ -13,10 +13,17 @@ import styles from './received-invoice.module.css'
 export function ReceivedInvoice({ page, invoice }: { page: Page; invoice: Invoice }) {
   const { href, culture } = page
   const t = below(page.t, 'Submissions.Invoice.Received')
-  const { Estimate, ReceivedDate, StatusCode, SubmissionNumber } = invoice
+  const { Estimate, InvoiceNumber, ReceivedDate, Service, StatusCode, SubmissionNumber, TotalItems } = invoice
+  const items = page.t('Submissions.List.Items', { count: TotalItems })
+  const text = [
+    <span key="of" className={styles.of}>
+      {t('Of', { number: InvoiceNumber, service: Service, items })}
+    </span>,
+    t('Text'),
+  ]
   const day = (one: string) => shortDay(one, culture)
   return (
-    <Message title={t('Title')} text={t('Text')}>
+    <Message title={t('Title')} text={text}>
       <div className={styles.next}>
         {ReceivedDate && <p>{t('On', { day: day(ReceivedDate) })}</p>}
         <h2>{t('Next')}</h2>

@@ -12,7 +12,7 @@ import { MoneyChip } from '../money-chip'
 import { type ListQuery, submissionQueries } from '../queries'
 import { Stale } from '../stale'
 import { StatusChip } from '../status-chip'
-import { isDone } from '../story'
+import { workOf } from '../story'
 import type { Ways } from '../ways'
 import styles from './invoice-table.module.css'
 
@@ -82,7 +82,9 @@ function Row({ row, ways, today }: Place & { row: InvoiceRow }) {
       <td {...roles.cell}>
         <Label>{t('Standing')}</Label>
         <StatusChip code={row.StatusCode} />
-        {row.Estimate?.IsOverdue && <span className={styles.overdue}>{t('Overdue')}</span>}
+        {row.Estimate?.IsOverdue && workOf(row.StatusCode) === 'under-way' && (
+          <span className={styles.overdue}>{t('Overdue')}</span>
+        )}
       </td>
       <td {...roles.cell}>
         <Label>{t('Expected')}</Label>
@@ -111,17 +113,26 @@ const Label = ({ children }: { children: ReactNode }) => (
 
 function Elapsed({ row, today }: { row: InvoiceRow; today: string }) {
   const t = useT('Submissions.List')
-  if (!row.ReceivedDate) return null
+  // Only work that is under way counts its days.
+  if (!row.ReceivedDate || (!row.ShippedDate && workOf(row.StatusCode) !== 'under-way')) return null
   const count = daysBetween(row.ReceivedDate, row.ShippedDate ?? today)
   const said = row.ShippedDate ? 'Took' : count === 0 ? 'ReceivedToday' : 'Elapsed'
   return <span className={styles.more}>{t(said, { count })}</span>
 }
 
+const ends = {
+  paused: 'Paused',
+  'waits-for-payment': 'AfterPayment',
+  done: 'Done',
+  'not-graded': 'NotGraded',
+} as const
+
 function expected(row: InvoiceRow, t: Translate<'Submissions.List'>, culture: string): string {
   const { ShippedDate, Estimate, StatusCode } = row
   if (ShippedDate) return t('SentOn', { day: shortDay(ShippedDate, culture) })
-  if (StatusCode === 'returned-ungraded') return t('NotGraded')
-  if (!Estimate) return t(isDone(StatusCode) ? 'Done' : 'NoEstimate')
+  const work = workOf(StatusCode)
+  if (work !== 'under-way') return t(ends[work])
+  if (!Estimate) return t('NoEstimate')
   if (Estimate.IsOverdue) return t('EstimateLate')
   const { EarliestDay, LatestDay } = Estimate
   return t('Estimate', { from: shortDay(EarliestDay, culture), to: shortDay(LatestDay, culture) })

@@ -10,6 +10,7 @@ import { Pager } from '../../../components/pager'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below, type Translate } from '../../../lib/texts'
+import { readUnpaid } from '../../../lib/unpaid-invoices'
 import { loaded } from '../outcome'
 import type { ListQuery } from '../queries'
 import styles from '../submissions.module.css'
@@ -18,6 +19,7 @@ import { waysOf } from '../ways'
 import { InvoiceTable } from './invoice-table'
 import { listAddress } from './list-address'
 import { SearchForm } from './search-form'
+import { UnpaidInvoices } from './unpaid-invoices'
 
 type Props = { page: Page; query: ListQuery }
 
@@ -53,7 +55,10 @@ export function TrackingPage({ page, query }: Props) {
 async function Invoices({ page, query }: Props) {
   const { href, site, client } = page
   const t = below(page.t, 'Submissions.List')
-  const { data, trouble } = await loaded(client.submissions.invoices({ query }))
+  const [{ data, trouble }, unpaid] = await Promise.all([
+    loaded(client.submissions.invoices({ query })),
+    readUnpaid(page),
+  ])
   if (!data) return <TroublePanel page={page} trouble={trouble} />
   const isNarrowed = query.orderNumber !== '' || query.search !== ''
   const { Page: number, TotalPages, TotalResults } = data.Pagination
@@ -61,6 +66,7 @@ async function Invoices({ page, query }: Props) {
   const download = listAddress(href(paths.invoiceDownload), { ...query, page: 1 })
   return (
     <>
+      {!isNarrowed && <UnpaidInvoices page={page} invoices={unpaid} />}
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {isNarrowed && `${shownFor(query, t)}: `}

@@ -6,7 +6,7 @@ import { useT } from '../../../components/texts'
 import type { ContactWays } from '../../../lib/contact-ways'
 import { StatusChip } from '../status-chip'
 import { keyOf } from '../status-key'
-import { isBeingPaid, isPaid } from '../story'
+import { isBeingPaid, isPaid, workOf } from '../story'
 import styles from './standing.module.css'
 
 type Facts = Pick<
@@ -41,7 +41,7 @@ export function Standing({ submission, contact }: Props) {
           <ContactLine contact={contact} reference={submission.SubmissionNumber} />
         )}
       </div>
-      {Estimate?.IsOverdue && (
+      {Estimate?.IsOverdue && workOf(StatusCode) === 'under-way' && (
         <Notice tone="warning" quiet>
           {t('Overdue')}
         </Notice>

@@ -1,15 +1,19 @@
-import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
+import type { Submission } from '@obverse/contract/domains/submissions'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
+import { Time } from '../../../components/time'
 import { shortDay } from '../days'
-import { isDone } from '../story'
+import { workOf } from '../story'
 import styles from '../submissions.module.css'
 
 /** Lists the dates of a submission, with the estimated one marked as such. */
 export function SubmissionDates({ submission }: { submission: Submission }) {
   const t = useT('Submissions.Detail')
   const culture = useCulture()
-  const { Estimate } = submission
+  const work = workOf(submission.StatusCode)
+  const Estimate = work === 'under-way' ? submission.Estimate : null
+  const finalized = submission.Timeline.filter(({ StatusCode }) => StatusCode === 'finalized').at(-1)
+  const doneUTC = work === 'done' ? finalized?.DateUTC : undefined
   const day = (one: string | null) => (one ? shortDay(one, culture) : t('NotYet'))
   return (
     <section className={styles.section} aria-labelledby="dates">
@@ -21,19 +25,23 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
           {day(submission.ReceivedDate)}
         </Fact>
         <Fact
-          name={t('Due')}
+          name={t(doneUTC ? 'DueDone' : 'Due')}
           notes={[
             Estimate &&
               !Estimate.IsOverdue &&
               t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax }),
           ]}
         >
-          {Estimate
-            ? t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
-                from: shortDay(Estimate.EarliestDay, culture),
-                to: shortDay(Estimate.LatestDay, culture),
-              })
-            : t(noEstimate(submission.StatusCode))}
+          {Estimate ? (
+            t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
+              from: shortDay(Estimate.EarliestDay, culture),
+              to: shortDay(Estimate.LatestDay, culture),
+            })
+          ) : doneUTC ? (
+            <Time instant={doneUTC} culture={culture} />
+          ) : (
+            t(noEstimate[work])
+          )}
         </Fact>
         <Fact name={t('Service')}>{submission.Service}</Fact>
         <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
@@ -42,7 +50,10 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   )
 }
 
-function noEstimate(code: StatusCode) {
-  if (code === 'returned-ungraded') return 'DueReturned'
-  return isDone(code) ? 'DueDone' : 'DueNone'
-}
+const noEstimate = {
+  'under-way': 'DueNone',
+  paused: 'DuePaused',
+  'waits-for-payment': 'DueAfterPayment',
+  done: 'DueDone',
+  'not-graded': 'DueReturned',
+} as const

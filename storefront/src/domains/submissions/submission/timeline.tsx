@@ -3,7 +3,7 @@ import { useCulture, useT } from '../../../components/texts'
 import { Time } from '../../../components/time'
 import { shortDay } from '../days'
 import { keyOf } from '../status-key'
-import { isDone, type Step, storyOf } from '../story'
+import { type Step, storyOf, workOf } from '../story'
 import styles from './timeline.module.css'
 
 /** Lists the events of a submission, oldest first, and the expected end, set apart. */
@@ -20,7 +20,7 @@ export function Timeline({ submission }: { submission: Submission }) {
           <StepRow key={step.event.EventID} step={step} isLatest={at === story.length - 1} />
         ))}
       </ol>
-      {Estimate && !Estimate.IsOverdue && !isDone(submission.StatusCode) && (
+      {Estimate && !Estimate.IsOverdue && workOf(submission.StatusCode) === 'under-way' && (
         <p className={styles.ahead}>
           {t('EstimateAhead', {
             from: shortDay(Estimate.EarliestDay, culture),

@@ -1,5 +1,7 @@
 /** The change of a person's own password (ACC-3): exactly one of three outcomes is true. */
+
 import type { PasswordChanged } from '@obverse/contract/domains/accounts'
+import { knownTexts } from '@obverse/contract/password-strength'
 import { and, eq } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { withoutValues } from '../../../db/database'
@@ -10,7 +12,7 @@ import { passwordRenewedMail } from '../mails/mails'
 import { endSessions, rotateSession } from '../sessions/sessions'
 import { attempt, limits } from '../sign-in/attempts'
 import { voidTokens } from '../sign-in/link-tokens'
-import { knownTexts, weaknessOf } from './password-strength'
+import { weaknessOf } from './password-strength'
 
 const outcome = (which: keyof PasswordChanged): PasswordChanged => ({
   Success: which === 'Success',

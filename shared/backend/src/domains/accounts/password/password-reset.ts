@@ -1,4 +1,5 @@
 /** Forgotten passwords: a single-use link by mail, and the same answer for every address. */
+import { knownTexts } from '@obverse/contract/password-strength'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
@@ -14,7 +15,7 @@ import { endSessions } from '../sessions/sessions'
 import { accountKey, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, readHolder, redeem, voidTokens } from '../sign-in/link-tokens'
 import { noteBrowser } from '../sign-in/sign-in'
-import { knownTexts, weaknessOf } from './password-strength'
+import { weaknessOf } from './password-strength'
 
 export const RESET_JOB = 'mail.password-reset'
 const ResetJob = MailPlace.extend({ PeopleID: z.int().nullable() })

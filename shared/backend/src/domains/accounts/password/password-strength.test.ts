@@ -1,6 +1,7 @@
+import { knownTexts } from '@obverse/contract/password-strength'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { knownTexts, weaknessOf } from './password-strength'
+import { weaknessOf } from './password-strength'
 
 const margaret = { Email: 'margaret.holloway@coins.example', FirstName: 'Margaret', LastName: 'Holloway' }
 const about = knownTexts({ ...margaret, PublicName: 'MargaretH' }, { Company: 'NGC', Name: 'NGC UK Coins' })

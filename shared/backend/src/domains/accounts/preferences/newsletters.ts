@@ -20,14 +20,14 @@ export async function readNewsletterChoice(
 
 /** Adds a newsletter to a person's selection; their other choices stay. */
 export async function selectNewsletter(
-  ctx: Pick<Context, 'db' | 'culture'>,
+  ctx: Pick<Context, 'db' | 'culture' | 'site'>,
   peopleID: number,
   newsletterID: number,
 ): Promise<void> {
   const { SelectedNewsletters } = communicationPreferences
   await ctx.db
     .insert(communicationPreferences)
-    .values({ PeopleID: peopleID, ...unchosenPreferences(ctx.culture), SelectedNewsletters: [newsletterID] })
+    .values({ PeopleID: peopleID, ...unchosenPreferences(ctx), SelectedNewsletters: [newsletterID] })
     .onConflictDoUpdate({
       target: communicationPreferences.PeopleID,
       set: {

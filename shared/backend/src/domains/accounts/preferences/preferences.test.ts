@@ -29,7 +29,7 @@ describe('ACC-4 communication preferences', () => {
       LanguageID: 4,
       AcceptDataConsent: false,
       ConsentUTC: null,
-      AcceptPrivateMessages: true,
+      AcceptPrivateMessages: false,
       AcceptTextMessages: false,
       TextMessagePhone: '',
       MasterOptOut: false,
@@ -39,6 +39,16 @@ describe('ACC-4 communication preferences', () => {
         Text: false,
       })),
     })
+  })
+
+  it('ACC-4 messages of other collectors begin turned on in the United States alone', async () => {
+    const { as } = await app.person()
+    for (const [site, AcceptPrivateMessages] of [
+      ['NGC-com', true],
+      ['NGC-uk', false],
+      ['NGC-de', false],
+    ] as const)
+      expect((await app.call(as, READ, { site })).json()).toMatchObject({ AcceptPrivateMessages })
   })
 
   it('ACC-C3 ACC-4 are read as they were saved, the phone number in one form, missing topics unchanged', async () => {

@@ -13,13 +13,19 @@ import { invalid } from '../../../errors'
 import type { ReadMailChoices } from '../../../mail'
 import { communicationPreferences } from '../tables'
 
-/** Returns the preferences of a person who never chose: every topic by mail, nothing else. */
-export const unchosenPreferences = (culture: string): CommunicationPreferences => ({
+/**
+ * Returns the preferences of a person who never chose: every topic by mail, nothing else. Messages of other collectors
+ * begin turned off in Europe, where nothing is taken as a consent that was not asked for.
+ */
+export const unchosenPreferences = ({
+  culture,
+  site,
+}: Pick<Context, 'culture' | 'site'>): CommunicationPreferences => ({
   SelectedNewsletters: [],
   LanguageID: (languages.find((one) => one.LanguageCode === culture) ?? languages[0])?.LanguageID ?? 1,
   AcceptDataConsent: false,
   ConsentUTC: null,
-  AcceptPrivateMessages: true,
+  AcceptPrivateMessages: site.Region === 'com',
   AcceptTextMessages: false,
   TextMessagePhone: '',
   MasterOptOut: false,
@@ -32,9 +38,9 @@ export async function readRow(db: Context['db'], peopleID: number) {
   return row
 }
 
-async function readSavedPreferences({ db, culture }: Pick<Context, 'db' | 'culture'>, peopleID: number) {
-  const row = await readRow(db, peopleID)
-  const before = unchosenPreferences(culture)
+async function readSavedPreferences(ctx: Pick<Context, 'db' | 'culture' | 'site'>, peopleID: number) {
+  const row = await readRow(ctx.db, peopleID)
+  const before = unchosenPreferences(ctx)
   // A topic added after the last save has its default.
   const Topics = before.Topics.map((one) => row?.Topics.find(({ Topic }) => Topic === one.Topic) ?? one)
   return { ...before, ...row, Topics }

@@ -1,5 +1,7 @@
 /** Sign-ups of customers: the same answer for every address, and an account only with the link of a mail. */
+
 import { NewPassword, type Registration, type Terms } from '@obverse/contract/domains/accounts'
+import { knownTexts } from '@obverse/contract/password-strength'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, transact } from '../../../context'
@@ -11,7 +13,7 @@ import { hashToken, newToken } from '../../../security/tokens'
 import { USER_SIGN_IN } from '../history'
 import { getMailPlace, MailPlace, mailPlaceOf } from '../mails/mail-place'
 import { confirmationMail, knownAddressMail } from '../mails/mails'
-import { knownTexts, weaknessOf } from '../password/password-strength'
+import { weaknessOf } from '../password/password-strength'
 import { mintSession } from '../sessions/sessions'
 import { accountKey, attempt, isWithin, limits } from '../sign-in/attempts'
 import { mintLinkToken, redeem } from '../sign-in/link-tokens'

@@ -137,7 +137,7 @@ describe('an invoice as PDF', () => {
       expect.stringMatching(/Steuerschuldnerschaft des Leistungsempfängers\. Ihre USt-IdNr\.: SE556012345601$/),
     )
     const us = invoiceText(await invoiceOf('6712345'), 'NGC Coins', 'en-US')
-    expect(us.sums.some((one) => one.note.endsWith('Outside the scope of VAT.'))).toBe(true)
+    expect(JSON.stringify(us.sums)).not.toMatch(/VAT|Gross/)
   })
 
   it('SUB-8 has what a German invoice must have: seller, tax numbers, supply, due day, reference, sums per rate', async () => {

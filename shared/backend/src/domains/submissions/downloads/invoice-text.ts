@@ -3,6 +3,7 @@ import { formatMoney, formatRate } from '@obverse/browser'
 import { Seller } from '@obverse/contract/domains/sites'
 import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
+import { tellsVAT } from '@obverse/contract/rules/submissions'
 import {
   type AmountLine,
   addressLines,
@@ -79,7 +80,7 @@ export function invoiceText(
     sums: [
       ...invoice.Charges.map(({ Kind, Text, Amount }) => sum(Kind ? t(`Charge.${keyOf(Kind)}`) : Text, Amount)),
       sum(t('Subtotal'), invoice.Subtotal),
-      ...invoice.VAT.map((vat) =>
+      ...invoice.VAT.filter(tellsVAT).map((vat) =>
         sum(
           t('VAT', { rate: formatRate(vat.RateBasisPoints, culture), net: money(vat.Net) }),
           vat.Amount,

@@ -15,7 +15,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [page, { invoice }] = await Promise.all([openPrivatePage(params), searchParams])
   const { t } = page
   return (
-    <AccountFrame page={page} name="updatePayment" title={t('Payments.Update.Title')} lead={t('Payments.Update.Lead')}>
+    <AccountFrame page={page} name="paymentMethods" title={t('Payments.Update.Title')} lead={t('Payments.Update.Lead')}>
       <UpdatePayment page={page} asked={typeof invoice === 'string' ? invoice.trim().slice(0, maxReference) : ''} />
     </AccountFrame>
   )
