@@ -68,6 +68,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'order_number',
       'cert_number',
       'case_number',
+      'payment_number',
       'waiver_number',
       'tracking_number',
       'reference',
@@ -95,7 +96,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
     ...['alt_image_medium_file_name', 'alt_image_small_file_name'],
   ],
   'a word of a card processor or order system': [
-    ...['processor', 'card', 'card_type', 'card_last4', 'scheme_transaction_id', 'response_code', 'provider_state'],
+    ...['processor', 'card_type', 'card_last4', 'scheme_transaction_id', 'response_code', 'provider_state'],
     ...['next_step', 'service', 'carrier', 'grade', 'scale', 'collectible'],
   ],
   'refused by the contract, as a mask would break it': ['email', 'sites.settings', 'invoice_cards.address'],
