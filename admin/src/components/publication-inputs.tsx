@@ -6,9 +6,9 @@ import { choicesBelow, type ResourceWith, useT } from '../lib/texts'
 import { InstantInput } from './date-inputs'
 import { FormSection } from './form/form-section'
 
-/** Publishes a record, from and until a time; explained by `sections.showing`, `help.schedule` and `help.IsPublished` of the resource. */
 type Props = { resource: ResourceWith<'sections.showing' | 'help.schedule' | 'help.IsPublished'> }
 
+/** Publishes a record, from and until a time; explained by `sections.showing`, `help.schedule` and `help.IsPublished` of the resource. */
 export const PublicationInputs = ({ resource }: Props) => {
   const t = useT()
   const words = `resources.${resource}` as const
