@@ -118,7 +118,6 @@ describe('SITE-9 a key the back office asks for', () => {
     missingAdminKeys(keys, [{ path, text: content }])
   it.each([
     "t('frame.close')",
-    "t('frame.areas')",
     "t(isNew ? 'frame.save' : 'frame.close')",
     "t('resources.shop.title')",
     "notify('resources.news.saved')",
@@ -142,6 +141,7 @@ describe('SITE-9 a key the back office asks for', () => {
     't(`frame.areas.${area}`)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     "const words = 'resources.news.card'\nt(`${words}.title`)",
+    "choicesBelow('resources.news.card', ids)",
   ])('passes when it exists: %s', (content) => {
     expect(page(content)).toEqual([])
   })
@@ -197,6 +197,7 @@ describe('a key that exists', () => {
     ],
     ['News.State.Open', "const t = useT('News.State')\nt(keyOf(state))"],
     ['resources.news.fields.Name', 'nothing()'],
+    ['resources.news.states.Open', "choicesBelow('resources.news.states', ids)"],
   ])('passes when it is used: %s in %s', (key, content) => {
     expect(unused(key, content)).toBe(false)
   })

@@ -183,7 +183,7 @@ function mentionsOf(file: SourceFile): Mentions {
     if (node.type === 'ImportDeclaration') return false
     const text = stringOf(node) ?? (node.type === 'Property' ? nameOf(node.key) : undefined)
     if (text !== undefined) found.strings.add(text)
-    const template = templateOf(node)
+    const template = templateOf(node) ?? choicesOf(node)
     if (template) found.templates.push(patternsOf(template, constants))
     if (node.type === 'CallExpression' && isMadeElsewhere((node.arguments as Node[])[0]))
       for (const branch of lookUps.get(nameOf(node.callee) ?? '') ?? []) found.asked.add(branch)
@@ -191,6 +191,21 @@ function mentionsOf(file: SourceFile): Mentions {
   })
   mentioned.set(file, found)
   return found
+}
+
+/** Returns `choicesBelow(branch, ids)` as the template that its keys have: `${branch}.${id}`. */
+function choicesOf(node: Node): ReturnType<typeof templateOf> {
+  if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'choicesBelow') return undefined
+  const [branch, ids] = node.arguments as Node[]
+  const text = stringOf(branch)
+  const { texts, expressions } = (branch && templateOf(branch)) ?? {
+    texts: text === undefined ? ['', ''] : [text],
+    expressions: text === undefined && branch ? [branch] : [],
+  }
+  return {
+    texts: [...texts.slice(0, -1), `${texts.at(-1)}.`, ''],
+    expressions: [...expressions, ...(ids ? [ids] : [])],
+  }
 }
 
 const isMadeElsewhere = (node: Node | undefined) =>
@@ -301,11 +316,12 @@ const ADMIN_HEAD = /^(?:frame|resources|dashboard|rail|ra)\./
 const domainOf = (path: string) => /^admin\/src\/domains\/([\w-]+)\//.exec(path)?.[1]
 /** Attributes whose value react-admin treats as a key. */
 const labels = new Set(['label', 'title', 'helperText', 'placeholder', 'emptyText'])
-const isAsked = (above: Node | undefined) =>
-  (above?.type === 'CallExpression' && ['t', 'translate', 'notify'].includes(nameOf(above.callee) ?? '')) ||
-  (above?.type === 'JSXAttribute' && labels.has(nameOf(above.name) ?? ''))
+const isLabel = (above: Node | undefined) => above?.type === 'JSXAttribute' && labels.has(nameOf(above.name) ?? '')
 
-/** Reports keys the back office asks for that are neither in the frame, in the rail nor in the asking domain's file. */
+/**
+ * Reports keys the back office asks for that are neither in the frame, in the rail nor in the asking domain's file. The
+ * types of `useT()` know every key of every domain; a label is a plain string that react-admin translates.
+ */
 export function missingAdminKeys(keys: Map<string, Set<string>>, files: readonly SourceFile[]): string[] {
   const all = [...keys.values()].flatMap((own) => [...own])
   const rails = all.filter((key) => key.startsWith('rail.'))
@@ -324,7 +340,7 @@ export function missingAdminKeys(keys: Map<string, Set<string>>, files: readonly
     visit(syntaxOf(file), (node, [above]) => {
       const text = stringOf(node)
       if (text === undefined || !ADMIN_PATH.test(text)) return
-      if (!known.has(text) && (isAsked(above) || !branches.has(text))) missing.add(text)
+      if (!known.has(text) && (isLabel(above) || !branches.has(text))) missing.add(text)
     })
     if (domain)
       for (const source of sourcesWithoutLabel(file))

@@ -97,7 +97,7 @@ function treesOf(files, faces) {
   ]
 }
 
-/** Makes the keys of each face as types, from the English files. */
+/** Makes the keys of each face as types, from the English files; of the back office also the trees, to read a branch. */
 function keyTypes(files) {
   const english = files.filter(({ culture }) => culture === 'en-US')
   const unionOf = (face) => {
@@ -109,6 +109,8 @@ function keyTypes(files) {
     "import type { KeysOf } from '../src/index'",
     '',
     ...FACES.flatMap(unionOf),
+    'export type AdminTree =',
+    ...english.filter(({ face }) => face === 'admin').map((file) => `  | typeof ${nameOf(file)}`),
   ]
 }
 

@@ -3,16 +3,17 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
-import { useLocaleState, useLocales, useLogout, useTranslate } from 'ra-core'
+import { useLocaleState, useLocales, useLogout } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { MenuButton } from '../components/menu-button'
 import { adminPath } from '../lib/paths'
+import { useT } from '../lib/texts'
 import { fullName } from '../providers/auth-provider'
 import { usePerson } from '../providers/person'
 
 /** Shows the menu of the signed-in person: security, language, sign out. */
 export const AccountMenu = () => {
-  const t = useTranslate()
+  const t = useT()
   const person = usePerson()
   const signOut = useLogout()
   const name = fullName(person)
@@ -62,7 +63,7 @@ export const AccountMenu = () => {
 }
 
 const Languages = ({ onDone }: { onDone: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const locales = useLocales()
   const [locale, setLocale] = useLocaleState()
   return (

@@ -1,17 +1,17 @@
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import { AdminLink } from '../components/admin-link'
 import { useBox } from '../lib/box'
 import { screenTrail, trailOf } from '../lib/crumbs'
 import { basename } from '../lib/paths'
+import { useT } from '../lib/texts'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
 /** Shows the breadcrumbs of the current address. */
 export const Breadcrumbs = () => {
-  const t = useTranslate()
+  const t = useT()
   const label = useResourceLabel()
   const { pathname } = useLocation()
   const named = useBox(screenTrail)

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hiddenFromSight } from '../components/hidden-from-sight'
@@ -11,6 +11,7 @@ import { useMoney } from '../components/money-text'
 import type { Hit } from '../lib/admin-resource'
 import { dateText } from '../lib/dates'
 import { adminPath } from '../lib/paths'
+import { useLookUp, useT } from '../lib/texts'
 import { usePaletteHits } from './use-palette-hits'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 }
 
 export const CommandPalette = ({ takeTyped, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -163,9 +164,10 @@ type OptionProps = { id: string; hit: Hit; isChosen: boolean; onPick: () => void
 
 /** Returns what tells a hit from others of its name: its kind, detail, state and date. */
 function useDetail({ kind, detail, state, date }: Hit): string {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const locale = useLocale()
-  return [kind && t(kind), detail, state && t(state), date && dateText(date, locale)].filter(Boolean).join(' · ')
+  return [kind && lookUp(kind), detail, state && t(state), date && dateText(date, locale)].filter(Boolean).join(' · ')
 }
 
 const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => {

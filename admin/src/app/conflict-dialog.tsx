@@ -14,12 +14,13 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useDataProvider, useLocale, useNotify, useRefresh, useTranslate, useTranslateLabel } from 'ra-core'
+import { useDataProvider, useLocale, useNotify, useRefresh, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
 import { FieldValue } from '../components/field-value'
 import { discardTyped } from '../components/form/typing'
 import { isRichText, readable } from '../lib/changes'
 import { differences, mergeOf } from '../lib/merge'
+import { useLookUp, useT } from '../lib/texts'
 import { useRead } from '../providers/calls'
 import { type Conflict, openConflict } from '../providers/conflict'
 import { client, errorBodyOf, failedWith, messageOf } from '../providers/http'
@@ -30,13 +31,14 @@ import { resources } from './resources'
  * only one side changed keep that change either way.
  */
 export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const label = useTranslateLabel()
   const refresh = useRefresh()
+  const lookUp = useLookUp()
   const { resource } = conflict
   // Fields without a name in the texts (counts, times of the server) mean nothing to a person.
-  const isNamed = (field: string) => t(`resources.${resource}.fields.${field}`, { _: '' }) !== ''
+  const isNamed = (field: string) => lookUp(`resources.${resource}.fields.${field}`, '') !== ''
   const { contested } = mergeOf(conflict)
   const rows = differences(conflict)
     .filter(({ field }) => isNamed(field))
@@ -132,6 +134,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
 
 /** Saves what was typed over the current record, whose version the person has seen. */
 function useMine(conflict: Conflict, done: () => void) {
+  const t = useT()
   const notify = useNotify()
   const provider = useDataProvider()
   const [isSaving, setSaving] = useState(false)
@@ -143,7 +146,7 @@ function useMine(conflict: Conflict, done: () => void) {
     setFailure(null)
     try {
       await provider.update(resource, { id, data, previousData: { ...before, ...current, id }, meta })
-      notify('frame.form.done', { type: 'success' })
+      notify(t('frame.form.done'), { type: 'success' })
       done()
     } catch (error) {
       // A further change of somebody else opens the dialog anew.
@@ -178,7 +181,7 @@ const wrapped = { overflowWrap: 'anywhere', minWidth: 140 } as const
 
 /** Names the author of the other change, if the record has a history. */
 const Culprit = ({ conflict }: { conflict: Conflict }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const resource = resources.find(({ name }) => name === conflict.resource)
   const history = useRead(
@@ -197,7 +200,7 @@ const Culprit = ({ conflict }: { conflict: Conflict }) => {
 }
 
 function useCopy() {
-  const t = useTranslate()
+  const t = useT()
   const [said, setSaid] = useState('')
   const copy = (text: string) => {
     clipboardWrite(text).then(

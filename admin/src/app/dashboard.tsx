@@ -4,7 +4,6 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { AdminLink } from '../components/admin-link'
@@ -12,6 +11,7 @@ import { PageHeader } from '../components/page-header'
 import { EmptyState, ErrorState, LoadingRows } from '../components/states'
 import { type AdminResource, railOf } from '../lib/admin-resource'
 import { adminPath, listPath } from '../lib/paths'
+import { useLookUp, useT } from '../lib/texts'
 import { useRead } from '../providers/calls'
 import { useTextsOf } from '../providers/domain-texts'
 import { client } from '../providers/http'
@@ -21,7 +21,7 @@ import { resources } from './resources'
 
 /** Renders the start page: the tasks that need staff, each with a link to its list. */
 export const Dashboard = () => {
-  const t = useTranslate()
+  const t = useT()
   const { Roles } = usePerson()
   const cards = useRead(client.workbench.dashboard, undefined)
   const known = (cards.data ?? []).flatMap((card) => {
@@ -69,7 +69,8 @@ type Waiting = { card: DashboardCard; resource: AdminResource }
 
 /** Lists the checks that found nothing, so that an empty page shows they were made. */
 const AllClear = ({ cards }: { cards: Waiting[] }) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
@@ -81,7 +82,7 @@ const AllClear = ({ cards }: { cards: Waiting[] }) => {
           <Box component="li" key={`${card.Code}-${resource.name}`} sx={{ display: 'flex', gap: 1 }}>
             <DoneIcon fontSize="small" color="success" />
             <AdminLink to={listPath(resource.name, card.Filter)} color="textSecondary">
-              {t(`dashboard.${card.Code}`, { count: 0 })}
+              {lookUp(`dashboard.${card.Code}`, undefined, { count: 0 })}
             </AdminLink>
           </Box>
         ))}
@@ -91,7 +92,8 @@ const AllClear = ({ cards }: { cards: Waiting[] }) => {
 }
 
 const TodayCard = ({ card, resource }: Waiting) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const label = useResourceLabel()
   return (
     <Card component="li">
@@ -103,7 +105,9 @@ const TodayCard = ({ card, resource }: Waiting) => {
         <Typography variant="h1" component="p" sx={{ fontFamily: 'fontFamily' }}>
           {card.Count.toLocaleString()}
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{t(`dashboard.${card.Code}`, { count: card.Count })}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {lookUp(`dashboard.${card.Code}`, undefined, { count: card.Count })}
+        </Typography>
         <Typography variant="caption" color="textSecondary">
           {t(`frame.areas.${resource.area}`)} · {label(resource)}
         </Typography>

@@ -1,9 +1,9 @@
 /** The frame of the back office: navigation rail, top bar, breadcrumbs, and the shared dialogs. */
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBox } from '../lib/box'
+import { useT } from '../lib/texts'
 import { openConflict } from '../providers/conflict'
 import { sessionEnded } from '../providers/session'
 import { Breadcrumbs } from './breadcrumbs'
@@ -23,7 +23,7 @@ const RailDrawer = lazy(() => import('./rail-drawer').then((m) => ({ default: m.
 const railWidth = 232
 
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const t = useTranslate()
+  const t = useT()
   const { pathname } = useLocation()
   const [isRailOpen, setRailOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen, takeTyped] = usePaletteKey()

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
+import { type NotificationPayload, useNotificationContext } from 'ra-core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLookUp, useT } from '../lib/texts'
 import { undoOf } from '../lib/undo'
 
 /** Milliseconds for which a notice is shown; the time stops while the pointer or the focus is on it. */
@@ -27,7 +28,7 @@ export const Notification = () => {
 type Props = { notice: NotificationPayload; isOpen: boolean; onClose: () => void }
 
 const Toast = ({ notice, isOpen, onClose }: Props) => {
-  const t = useTranslate()
+  const lookUp = useLookUp()
   const { message, type, notificationOptions } = notice
   const back = undoOf(notice)
   const undo =
@@ -37,7 +38,7 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
       back()
     })
   useUndoKey(isOpen ? undo : undefined)
-  const text = typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message
+  const text = typeof message === 'string' ? lookUp(message, undefined, notificationOptions?.messageArgs) : message
   return (
     <Snackbar
       open={isOpen}
@@ -60,7 +61,7 @@ const Toast = ({ notice, isOpen, onClose }: Props) => {
 
 /** Names a failure as such before its reason (REP-3): the color alone would not tell. */
 const Failed = ({ children }: { children: ReactNode }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <Box component="strong" sx={{ display: 'block' }}>
@@ -72,7 +73,7 @@ const Failed = ({ children }: { children: ReactNode }) => {
 }
 
 const UndoButton = ({ onClick }: { onClick: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const press = () => {
     // The button disappears with the notice, so the focus moves to the content.
     document.getElementById('content')?.focus()

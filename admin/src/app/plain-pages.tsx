@@ -1,11 +1,11 @@
 /** Pages that explain why a screen cannot be shown. */
 import Button from '@mui/material/Button'
 import { mayDo, type RoleCode } from '@obverse/contract/roles'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { AdminLink } from '../components/admin-link'
 import { PageHeader } from '../components/page-header'
 import { EmptyState, LoadingRows } from '../components/states'
+import { useT } from '../lib/texts'
 import { useTextsOf } from '../providers/domain-texts'
 import { client } from '../providers/http'
 import { usePerson } from '../providers/person'
@@ -16,7 +16,7 @@ import { resources } from './resources'
 const rolesNamedBy = resources.filter(({ name }) => name === 'users')
 
 export const NotFoundPage = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <PageHeader title={t('frame.not_found.page')} />
@@ -30,7 +30,7 @@ export const NotFoundPage = () => {
 
 /** Explains a page that the role of its tool opens, but not to staff who only read. */
 export const DeniedPage = () => {
-  const t = useTranslate()
+  const t = useT()
   const isReader = !mayDo(usePerson().Roles, 'change')
   if (!isReader) return <ForbiddenPage />
   return (
@@ -45,7 +45,7 @@ export const DeniedPage = () => {
 }
 
 export const ForbiddenPage = ({ role }: { role?: RoleCode }) => {
-  const t = useTranslate()
+  const t = useT()
   const isNamed = useTextsOf(rolesNamedBy)
   const name = isNamed ? t(`resources.users.fields.Choices.${role ?? 'Admin'}`) : ''
   return (
@@ -64,7 +64,7 @@ const isGone = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 export const BrokenPage = ({ error }: { error: unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   if (isGone(error)) return <GonePage />
   return (
     <EmptyState
@@ -88,7 +88,7 @@ const ReloadButton = ({ label }: { label: string }) => (
  * too, and reloading would then leave the page.
  */
 const GonePage = () => {
-  const t = useTranslate()
+  const t = useT()
   const [isReachable, setReachable] = useState<boolean | null>(null)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {

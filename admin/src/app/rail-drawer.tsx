@@ -1,10 +1,10 @@
 import Drawer from '@mui/material/Drawer'
-import { useTranslate } from 'ra-core'
+import { useT } from '../lib/texts'
 import { Rail } from './rail'
 
 /** Shows the rail above the page on narrow screens; closes after a navigation. */
 export const RailDrawer = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Drawer
       open

@@ -2,18 +2,18 @@ import TodayIcon from '@mui/icons-material/TodayOutlined'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { type ComponentType, useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { railOf } from '../lib/admin-resource'
 import { adminPath } from '../lib/paths'
+import { useT } from '../lib/texts'
 import { usePerson } from '../providers/person'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
 /** Shows the areas with the resources that the roles of the person allow. */
 export const Rail = () => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const label = useResourceLabel()
   const { Roles } = usePerson()

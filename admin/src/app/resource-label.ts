@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core'
 import type { AdminResource } from '../lib/admin-resource'
+import { useLookUp } from '../lib/texts'
 
 /** Returns a function for the name of a resource in the rail, the breadcrumbs and the palette. */
 export function useResourceLabel() {
-  const t = useTranslate()
-  return ({ name }: AdminResource) => t(`rail.${name}`)
+  const lookUp = useLookUp()
+  return ({ name }: AdminResource) => lookUp(`rail.${name}`)
 }

@@ -2,12 +2,12 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'ra-core'
 import { MenuButton } from '../components/menu-button'
 import { chooseScheme, schemeChoices, useScheme } from '../lib/scheme'
+import { useT } from '../lib/texts'
 
 export const SchemeMenu = () => {
-  const t = useTranslate()
+  const t = useT()
   const { choice, scheme } = useScheme()
   return (
     <MenuButton

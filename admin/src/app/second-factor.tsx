@@ -6,16 +6,16 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { maxSecondFactorCode } from '@obverse/contract/rules/accounts'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { QrCode } from '../components/qr-code'
+import { useT } from '../lib/texts'
 import { useWrite } from '../providers/calls'
 import { client, errorBodyOf, messageOf } from '../providers/http'
 
 const silent = { onError: () => undefined }
 
 export const EnrolSecondFactor = ({ onEnrolled }: { onEnrolled: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const offer = useWrite(client.accounts.offerSecondFactor, silent)
@@ -55,7 +55,7 @@ export const EnrolSecondFactor = ({ onEnrolled }: { onEnrolled: () => void }) =>
 }
 
 export const RemoveSecondFactor = ({ onRemoved }: { onRemoved: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const remove = useWrite(client.accounts.removeSecondFactor, {
@@ -99,7 +99,7 @@ const Steps = ({ children, onSubmit, action, isBusy, error }: StepsProps) => {
 type FieldProps = { value: string; onChange: (value: string) => void; error: Error | null }
 
 const PasswordField = ({ value, onChange, error }: FieldProps) => {
-  const t = useTranslate()
+  const t = useT()
   const refused = errorBodyOf(error)?.errors?.Password
   return (
     <TextField
@@ -116,7 +116,7 @@ const PasswordField = ({ value, onChange, error }: FieldProps) => {
 }
 
 const CodeField = ({ value, onChange, error }: FieldProps) => {
-  const t = useTranslate()
+  const t = useT()
   const refused = errorBodyOf(error)?.errors?.Code
   return (
     <TextField
@@ -133,7 +133,7 @@ const CodeField = ({ value, onChange, error }: FieldProps) => {
 }
 
 const BackupCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Alert severity="success">{t('frame.security.factor_on')}</Alert>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { FormSection } from '../components/form/form-section'
 import { PageHeader } from '../components/page-header'
 import { StatusChip } from '../components/status-chip'
+import { useT } from '../lib/texts'
 import type { Person } from '../providers/session'
 import { EnrolSecondFactor, RemoveSecondFactor } from './second-factor'
 import { SessionList } from './session-list'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows the second factor and the sessions of the signed-in person. */
 export const SecurityPage = ({ person, mustEnrol = false, onEnrolled }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [hasFactor, setHasFactor] = useState(person.HasSecondFactor)
   return (
     <Box sx={{ maxWidth: 720 }}>

@@ -9,8 +9,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { maxSecondFactorCode } from '@obverse/contract/rules/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useT } from '../lib/texts'
 import { useWrite } from '../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../providers/http'
 import { usePerson } from '../providers/person'
@@ -21,7 +21,7 @@ import { sessionEnded, signInAddress } from '../providers/session'
  * page, for somebody else, opens in another tab and leads to this page.
  */
 export const SessionDialog = () => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { Email } = usePerson()
   const queries = useQueryClient()

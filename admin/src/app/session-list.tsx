@@ -2,19 +2,19 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../components/confirm-dialog'
 import { DateTimeText } from '../components/date-time-text'
 import { FormSection } from '../components/form/form-section'
 import { ErrorState, LoadingRows } from '../components/states'
 import { StatusChip } from '../components/status-chip'
+import { useT } from '../lib/texts'
 import { useRead, useWrite } from '../providers/calls'
 import { client } from '../providers/http'
 
 /** Lists the active sessions of the signed-in person, with a button to end each. */
 export const SessionList = () => {
-  const t = useTranslate()
+  const t = useT()
   const sessions = useRead(client.accounts.sessions, undefined)
   const [isAsking, setAsking] = useState(false)
   const again = () => void sessions.refetch()

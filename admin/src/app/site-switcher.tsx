@@ -2,17 +2,17 @@ import ArrowIcon from '@mui/icons-material/UnfoldMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import { MenuButton } from '../components/menu-button'
 import { basename } from '../lib/paths'
+import { useT } from '../lib/texts'
 import { useCurrentSite } from '../providers/sites'
 import { resources } from './resources'
 import { movesWithSite } from './site-moves'
 
 /** Moves the page to the same tool of another site; not there where a page belongs to no site. The choice is remembered. */
 export const SiteSwitcher = () => {
-  const t = useTranslate()
+  const t = useT()
   const { site, sites, chooseSite } = useCurrentSite()
   const { pathname } = useLocation()
   if (!movesWithSite(pathname.slice(basename.length), resources)) return null

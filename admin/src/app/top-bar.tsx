@@ -4,8 +4,8 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../components/admin-link'
+import { useT } from '../lib/texts'
 import { AccountMenu } from './account-menu'
 import { SchemeMenu } from './scheme-menu'
 import { SiteSwitcher } from './site-switcher'
@@ -13,7 +13,7 @@ import { SiteSwitcher } from './site-switcher'
 type Props = { onMenu: () => void; onSearch: () => void }
 
 export const TopBar = ({ onMenu, onSearch }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppBar position="sticky" component="header">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, minHeight: 52, px: { xs: 1, sm: 2 } }}>

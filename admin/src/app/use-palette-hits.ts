@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { allowedResources, type Hit } from '../lib/admin-resource'
 import { matching, pagesOf } from '../lib/palette'
+import { useLookUp, useT } from '../lib/texts'
 import { useTextsOf } from '../providers/domain-texts'
 import { usePerson } from '../providers/person'
 import { useResourceLabel } from './resource-label'
@@ -21,7 +21,8 @@ type Found = {
 
 /** Returns matching pages at once, and the hits of the domains from two characters on, after a pause. */
 export function usePaletteHits(text: string): Found {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const label = useResourceLabel()
   const { Roles } = usePerson()
   const wanted = text.trim()
@@ -30,7 +31,7 @@ export function usePaletteHits(text: string): Found {
   const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create, search }) => create || search))
   const pages = pagesOf(resources, Roles, {
     label,
-    create: (resource) => (hasTexts ? t(`resources.${resource.name}.page.create`) : undefined),
+    create: (resource) => (hasTexts ? lookUp(`resources.${resource.name}.page.create`) : undefined),
     area: ({ area }) => t(`frame.areas.${area}`),
   })
   const searchable = allowedResources(resources, Roles).filter((resource) => resource.search)

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { useT } from '../lib/texts'
 
 type Props = {
   open: boolean
@@ -36,7 +36,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
 }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,18 +4,11 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { firstCulture } from '@obverse/texts'
 import dayjs, { type Dayjs } from 'dayjs'
-import {
-  FieldTitle,
-  useInput,
-  useLocale,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-  type Validator,
-} from 'ra-core'
+import { FieldTitle, useInput, useLocale, useResourceContext, ValidationError, type Validator } from 'ra-core'
 import type { ReactElement } from 'react'
 import { dayOf, instantOf } from '../lib/dates'
 import { type PickerFormats, pickerWords } from '../lib/mui-words'
+import { useT } from '../lib/texts'
 
 export type DateInputProps = {
   source: string
@@ -92,7 +85,7 @@ export const DayPicker = (props: DateInputProps) => {
 }
 
 export const InstantPicker = (props: DateInputProps) => {
-  const t = useTranslate()
+  const t = useT()
   const zone = t('frame.date.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   const { min, max, ...picker } = usePicker({ helperText: zone, ...props }, instantOf)
   return (

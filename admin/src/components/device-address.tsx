@@ -4,30 +4,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { type ResourceWith, useT } from '../lib/texts'
 import { QrCode } from './qr-code'
 
 type Props = {
   link: string
-  /** The branch of the texts: `qr`, `copy`, `copied`, `not_copied` and `help`. */
-  words: string
+  /** The resource with the texts. */
+  resource: ResourceWith<`address.${'qr' | 'copy' | 'copied' | 'not_copied' | 'help'}`>
   /** The buttons beside that which copies. */
   actions?: ReactNode
 }
 
 /** Shows an address that is opened on a device: as a QR code, as a link, and to be copied. */
-export const DeviceAddress = ({ link, words, actions }: Props) => {
-  const t = useTranslate()
+export const DeviceAddress = ({ link, resource, actions }: Props) => {
+  const t = useT()
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setSaid(t(`${words}.copied`)),
-      () => setSaid(t(`${words}.not_copied`)),
+      () => setSaid(t(`resources.${resource}.address.copied`)),
+      () => setSaid(t(`resources.${resource}.address.not_copied`)),
     )
   return (
     <>
-      <QrCode text={link} label={t(`${words}.qr`)} size={208} />
+      <QrCode text={link} label={t(`resources.${resource}.address.qr`)} size={208} />
       <Link
         href={link}
         target="_blank"
@@ -38,13 +38,13 @@ export const DeviceAddress = ({ link, words, actions }: Props) => {
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
-          {t(`${words}.copy`)}
+          {t(`resources.${resource}.address.copy`)}
         </Button>
         {actions}
         <span role="status">{said}</span>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(`${words}.help`)}
+        {t(`resources.${resource}.address.help`)}
       </Typography>
     </>
   )

@@ -1,9 +1,10 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
-import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
+import { type RaRecord, useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../lib/paths'
+import { type ResourceWith, useLookUp, useT } from '../lib/texts'
 import { useMay } from '../providers/access'
 import { useWrite } from '../providers/calls'
 import { ConfirmDialog } from './confirm-dialog'
@@ -12,6 +13,7 @@ import { useUnsaved } from './form/unsaved-context'
 import { UnsavedNote } from './form/unsaved-note'
 
 type Props<R extends RaRecord, Copy> = {
+  resource: ResourceWith<`duplicate${'' | 'd' | '_failed'}`>
   /** Copies the saved record. */
   copy: (record: R) => Promise<Copy>
   /** Returns the address of the copy, under /admin. */
@@ -22,10 +24,10 @@ type Props<R extends RaRecord, Copy> = {
  * Duplicates the saved record on screen and opens the copy; asks first when the form has unsaved changes. The texts are
  * `duplicate`, `duplicated` and so on of its resource.
  */
-export function DuplicateButton<R extends RaRecord, Copy>({ copy, pathOf }: Props<R, Copy>) {
-  const t = useTranslate()
+export function DuplicateButton<R extends RaRecord, Copy>({ resource, copy, pathOf }: Props<R, Copy>) {
+  const t = useT()
+  const lookUp = useLookUp()
   const navigate = useNavigate()
-  const resource = useResourceContext()
   const record = useRecordContext<R>()
   const { isUnsaved } = useUnsaved()
   const [isAsked, setAsked] = useState(false)
@@ -53,13 +55,13 @@ export function DuplicateButton<R extends RaRecord, Copy>({ copy, pathOf }: Prop
       <ConfirmDialog
         open={isAsked}
         title={`${t(`resources.${resource}.duplicate`)}?`}
-        confirm={t(`resources.${resource}.duplicate_saved`)}
+        confirm={lookUp(`resources.${resource}.duplicate_saved`, t(`resources.${resource}.duplicate`))}
         isDangerous
         isBusy={duplicate.isPending}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >
-        {t(`resources.${resource}.duplicate_text`)}
+        {lookUp(`resources.${resource}.duplicate_text`, '')}
         <UnsavedNote />
       </ConfirmDialog>
     </>

@@ -6,10 +6,10 @@ import {
   useGetRecordRepresentation,
   useLocale,
   useRecordContext,
-  useTranslate,
   useTranslateLabel,
 } from 'ra-core'
 import { isRichText, readable } from '../lib/changes'
+import { useLookUp, useT } from '../lib/texts'
 import { useResource } from '../providers/registered-resources'
 import { DateTimeText, DayText } from './date-time-text'
 import { RichView } from './rich-view'
@@ -26,14 +26,15 @@ const day = /^\d{4}-\d\d-\d\d$/
 
 /** Shows the value of a field as its screen does: dates and choices in words, rich text with its formatting. */
 export const FieldValue = ({ resource, field, value }: Props) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const shown = useResource(resource)?.shows?.[field]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <>–</>
   const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
   if (shown && 'of' in shown) return <Names resource={shown.of} ids={[value].flat()} />
   if (shown && 'as' in shown && typeof value === 'number') return <Amount as={shown.as} value={value} />
-  if (shown && 'texts' in shown) return <>{t(`${shown.texts}.${value}`, { _: readable(value, words) })}</>
+  if (shown && 'texts' in shown) return <>{lookUp(`${shown.texts}.${value}`, readable(value, words))}</>
   if (typeof value === 'object' && !Array.isArray(value))
     return <Parts {...(resource && { resource })} field={field} parts={Object.entries(value)} />
   if (typeof value !== 'string') return <>{readable(value, words)}</>

@@ -3,9 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { FieldTitle, useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
+import { FieldTitle, useInput, useRecordContext, useResourceContext } from 'ra-core'
 import { useId } from 'react'
 import { fieldsOf } from '../lib/record'
+import { useT } from '../lib/texts'
 
 /** The positions in rows, as on the picture. */
 const places = [
@@ -22,7 +23,7 @@ const places = [
 
 /** Chooses the part of a picture to keep when it is cropped, with a preview of the stored one; `file` is its field. */
 export const FocusInput = ({ source, file }: { source: string; file: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const resource = useResourceContext()
   const stored = fieldsOf(useRecordContext())[file]

@@ -1,9 +1,9 @@
 import { gradeReasonCode } from '@obverse/contract/grade-reasons'
-import { useTranslate } from 'ra-core'
+import { useT } from '../lib/texts'
 
 /** Returns the function that says why something has details or no grade; words that are not known stay as they are. */
 export function useGradeReason(): (reason: string) => string {
-  const t = useTranslate()
+  const t = useT()
   return (reason) => {
     const code = gradeReasonCode(reason)
     return code === null ? reason : t(`resources.certificates.reasons.${code}`)

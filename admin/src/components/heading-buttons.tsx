@@ -1,15 +1,15 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslate } from 'ra-core'
 import { useTiptapEditor } from 'ra-input-rich-text'
 import { useSyncExternalStore } from 'react'
+import { useT } from '../lib/texts'
 
 /** The heading levels of rich text; the page uses the levels above. */
 export const headingLevels = [3, 4] as const
 
 /** Turns the paragraph at the cursor into a heading, and back. */
 export const HeadingButtons = () => {
-  const t = useTranslate()
+  const t = useT()
   const editor = useTiptapEditor()
   const subscribe = (listener: () => void) => {
     editor?.on('transaction', listener)

@@ -7,9 +7,10 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import type { AuditRow } from '@obverse/contract/domains/workbench'
-import { useRefresh, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core'
+import { useRefresh, useResourceContext, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
 import { changesOf } from '../lib/changes'
+import { useLookUp, useT } from '../lib/texts'
 import { useRead, useWrite } from '../providers/calls'
 import { client, messageOf } from '../providers/http'
 import { useRegisteredResources } from '../providers/registered-resources'
@@ -24,7 +25,7 @@ import { UnsavedNote } from './form/unsaved-note'
 type Props = { entity: string; id: string | number; title?: string }
 
 export const HistoryRows = ({ entity, id, title }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const heading = useId()
   const { data, error, refetch } = useRead(client.workbench.history, { query: { entity, id: String(id) } })
   const none = (
@@ -51,7 +52,8 @@ export const HistoryRows = ({ entity, id, title }: Props) => {
 }
 
 const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const changes = changesOf(row.Before, row.After)
@@ -59,7 +61,7 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
     ({ entity, bulk }) => entity === row.Entity && bulk?.includes('delete'),
   )
   const isTrashed = row.Action === 'delete' && hasTrash
-  const name = isTrashed ? t('frame.history.trashed') : t(`frame.history.actions.${row.Action}`, { _: row.Action })
+  const name = isTrashed ? t('frame.history.trashed') : lookUp(`frame.history.actions.${row.Action}`, row.Action)
   return (
     <ListItem divider sx={{ display: 'block', px: 2, py: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
@@ -87,7 +89,7 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
 }
 
 const Changes = ({ row }: { row: AuditRow }) => {
-  const t = useTranslate()
+  const t = useT()
   const label = useTranslateLabel()
   const resource = useResourceContext()
   return (
@@ -128,7 +130,7 @@ const Value = ({ kind, label, field, value }: ValueProps) => (
 )
 
 const Restore = ({ row, onRestored }: { row: AuditRow; onRestored: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   const { isUnsaved } = useUnsaved()
   const [isAsked, setAsked] = useState(false)

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { FieldTitle, useInput, useResourceContext, useTranslate, ValidationError } from 'ra-core'
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'ra-core'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { adviceOf, bytesText, type ImageRule, refusalOf } from '../lib/image-rule'
+import { useT } from '../lib/texts'
 import { FilePreview } from './file-preview'
 
 type Props = ImageRule & {
@@ -36,7 +37,7 @@ export const ImageInput = ({
   canRemove = true,
   ...rule
 }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const resource = useResourceContext()
@@ -59,7 +60,7 @@ export const ImageInput = ({
     event.target.value = ''
     if (!picked) return
     const why = refusalOf(picked, rule)
-    setRefusal(why && t(why.key, { _: why.key, ...why.args }))
+    setRefusal(why && t(why.key, why.args))
     if (!why) field.onChange(picked)
   }
   const putBack = () => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { type Crumb, useCrumbs } from '../lib/crumbs'
+import { useT } from '../lib/texts'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** Renders the one heading of a screen, which also names the tab and the last breadcrumb. */
 export const PageHeader = ({ title, note, actions, trail = [], isRoot = false }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   useCrumbs(isRoot ? trail : [...trail, { label: title }])
   return (
     <Box

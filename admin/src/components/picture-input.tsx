@@ -1,8 +1,9 @@
 import { maxImageBytes } from '@obverse/contract/limits'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { TextInput } from 'react-admin'
 import type { ImageRule } from '../lib/image-rule'
 import { fieldsOf } from '../lib/record'
+import { useT } from '../lib/texts'
 import { FocusInput } from './focus-input'
 import { ImageInput } from './image-input'
 
@@ -23,7 +24,7 @@ type Props = Partial<ImageRule> & {
 
 /** Edits a picture of a record: the file, its description, and the part to keep when it is cropped. */
 export const PictureInput = ({ source, file, alt, isDescribedHere = false, focus, missing, ...rule }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const record = fieldsOf(useRecordContext())
   const stored = record[file]
   return (

@@ -5,9 +5,10 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { PreviewLink } from '@obverse/contract/preview-link'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useState } from 'react'
 import { dateText } from '../lib/dates'
+import { useT } from '../lib/texts'
 import { useCurrentSite } from '../providers/sites'
 import { DetailCard } from './detail/detail-card'
 import { siteAddress } from './detail/view-on-site'
@@ -22,7 +23,7 @@ type Props = {
 
 /** Links to the preview of the saved record on screen, for whoever gets the link. */
 export const PreviewCard = ({ answer: { data, error, refetch }, siteIDs }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { sites } = useCurrentSite()
   const own = sites.filter(({ SiteID }) => siteIDs.includes(SiteID))
@@ -48,7 +49,7 @@ export const PreviewCard = ({ answer: { data, error, refetch }, siteIDs }: Props
 }
 
 const CopyLink = ({ link }: { link: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const [told, setTold] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(link).then(

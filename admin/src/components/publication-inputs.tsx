@@ -1,15 +1,17 @@
 /** The inputs of what staff publish for a time, and the filter of its state. */
 import Box from '@mui/material/Box'
 import { publicationStates } from '@obverse/contract/publication'
-import { useResourceContext, useTranslate } from 'ra-core'
 import { BooleanInput, SelectInput } from 'react-admin'
+import { choicesBelow, type ResourceWith, useT } from '../lib/texts'
 import { InstantInput } from './date-inputs'
 import { FormSection } from './form/form-section'
 
+type Props = { resource: ResourceWith<'sections.showing' | 'help.schedule' | 'help.IsPublished'> }
+
 /** Publishes a record, from and until a time; explained by `sections.showing`, `help.schedule` and `help.IsPublished` of the resource. */
-export const PublicationInputs = () => {
-  const t = useTranslate()
-  const words = `resources.${useResourceContext() ?? ''}`
+export const PublicationInputs = ({ resource }: Props) => {
+  const t = useT()
+  const words = `resources.${resource}` as const
   return (
     <FormSection title={t(`${words}.sections.showing`)} hint={t(`${words}.help.schedule`)}>
       <BooleanInput source="IsPublished" helperText={t(`${words}.help.IsPublished`)} />
@@ -27,7 +29,7 @@ export const PublicationInputs = () => {
 export const PublicationFilter = ({ source }: { source: string; alwaysOn?: boolean }) => (
   <SelectInput
     source={source}
-    choices={publicationStates.map((id) => ({ id, name: `frame.publication.states.${id}` }))}
+    choices={choicesBelow('frame.publication.states', publicationStates)}
     sx={{ minWidth: 130 }}
   />
 )

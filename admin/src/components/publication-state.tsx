@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { type Publication, type PublicationState, publicationStateOf } from '@obverse/contract/publication'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import type { ReactNode } from 'react'
 import { instantText } from '../lib/dates'
+import { useT } from '../lib/texts'
 import { StatusChip } from './status-chip'
 
 const tones = { Draft: 'waiting', Scheduled: 'plain', Shown: 'good', Ended: 'plain' } as const
@@ -35,14 +36,14 @@ export const StateNote = ({ chip, children }: { chip: ReactNode; children: strin
 
 /** Shows whether visitors see an article or a page now. */
 export const PublicationChip = ({ record }: { record: Publication }) => {
-  const t = useTranslate()
+  const t = useT()
   const state = stateNow(record)
   return <StateChip state={state} label={t(`frame.publication.states.${state}`)} />
 }
 
 /** Shows the state with one sentence that says who sees it, and when that changes. */
 export const PublicationNote = ({ record }: { record: Publication }) => {
-  const t = useTranslate()
+  const t = useT()
   const { sentence, date } = useSeen(record)
   return (
     <StateNote chip={<PublicationChip record={record} />}>

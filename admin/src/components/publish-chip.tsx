@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core'
+import { useT } from '../lib/texts'
 import { StatusChip } from './status-chip'
 
 /** Shows whether a record is published. */
 export const PublishChip = ({ isPublished }: { isPublished: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <StatusChip
       label={t(isPublished ? 'frame.publishing.published' : 'frame.publishing.draft')}

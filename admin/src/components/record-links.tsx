@@ -1,7 +1,7 @@
 /** Links between the records of domains. A record the reader's roles do not open is named without a link. */
-import { useTranslate } from 'ra-core'
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { type AdminResource, allowedResources } from '../lib/admin-resource'
+import { useLookUp } from '../lib/texts'
 import { loadTexts } from '../providers/domain-texts'
 import { useHasRole, usePerson } from '../providers/person'
 import { useRegisteredResources } from '../providers/registered-resources'
@@ -12,12 +12,12 @@ const useAllowed = () => allowedResources(useRegisteredResources(), usePerson().
 
 /** Links from a person's page to the records of other domains, for holders of their roles. */
 export const PersonLinks = ({ peopleID }: { peopleID: number }) => {
-  const t = useTranslate()
+  const lookUp = useLookUp()
   return useAllowed().map(
     ({ name, ofPerson }) =>
       ofPerson && (
         <AdminLink key={name} to={ofPerson(peopleID)} sx={{ alignSelf: 'center', px: 1 }}>
-          {t(`rail.${name}`)}
+          {lookUp(`rail.${name}`)}
         </AdminLink>
       ),
   )
@@ -89,13 +89,13 @@ export const NumberLinks = ({
   /** True beside the cards of the number, which need no link as well. */
   hasCards?: boolean
 }) => {
-  const t = useTranslate()
+  const lookUp = useLookUp()
   return useAllowed().map(({ name, ofNumber, numberCard }) => {
     const to = name === from || (hasCards && numberCard) ? null : ofNumber?.(number, company)
     return (
       to && (
         <AdminLink key={name} to={to} sx={{ alignSelf: 'center', px: 1 }}>
-          {t(`rail.${name}`)}
+          {lookUp(`rail.${name}`)}
         </AdminLink>
       )
     )

@@ -23,8 +23,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useT } from '../lib/texts'
 import { useSavedOrder } from './use-saved-order'
 
 type Props<T> = {
@@ -45,7 +45,7 @@ type Props<T> = {
 
 /** Renders a list that can be reordered; each move is saved at once. */
 export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, lead, children }: Props<T>) {
-  const t = useTranslate()
+  const t = useT()
   const { ids, move, state, failure } = useSavedOrder({ ids: items.map(idOf), save, reload })
   const byId = new Map(items.map((item) => [idOf(item), item]))
   const ordered = ids.flatMap((id) => byId.get(id) ?? [])
@@ -105,7 +105,7 @@ export function ReorderList<T>({ items, idOf, labelOf, save, reload, label, lead
 type ItemProps = { id: number; label: string; lead: ReactNode; children: ReactNode }
 
 const ReorderItem = ({ id, label, lead, children }: ItemProps) => {
-  const t = useTranslate()
+  const t = useT()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: t('frame.order.movable') },
@@ -146,7 +146,7 @@ const ReorderItem = ({ id, label, lead, children }: ItemProps) => {
 
 /** Returns the announcements for screen readers during a move, with names and positions instead of ids. */
 function useAnnouncements(ids: readonly number[], nameOf: (id: UniqueIdentifier) => string): Announcements {
-  const t = useTranslate()
+  const t = useT()
   const at = useRef<UniqueIdentifier | null>(null)
   return useMemo(() => {
     const place = (id: UniqueIdentifier) => ({ position: ids.indexOf(Number(id)) + 1, total: ids.length })

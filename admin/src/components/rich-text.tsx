@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { useT } from '../lib/texts'
 import { ReadField } from './form/read-field'
 import { useIsReadOnlyForm } from './form/read-only-form'
 import type { RichTextProps } from './rich-text-editor'
@@ -19,7 +19,7 @@ const emptyHeight = 205
  * who only read see the text.
  */
 export const RichText = (props: RichTextProps) => {
-  const t = useTranslate()
+  const t = useT()
   const isRead = useIsReadOnlyForm()
   if (isRead) return <ReadField {...props}>{(html) => <RichView html={html} />}</ReadField>
   return (

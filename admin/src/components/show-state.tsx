@@ -1,5 +1,5 @@
 import type { deskStates } from '@obverse/contract/rules/memberships'
-import { useTranslate } from 'ra-core'
+import { type ResourceWith, useT } from '../lib/texts'
 import { StatusChip, type Tone } from './status-chip'
 
 type State = (typeof deskStates)[number]
@@ -18,13 +18,13 @@ export const nameOfState = ({ State, IsOpen }: { State: State; IsOpen: boolean }
 type Props = {
   State: State
   IsOpen: boolean
-  /** The branch of the texts of its resource, with `states`. */
-  words: string
+  /** The resource of the device. */
+  resource: ResourceWith<`states.${State | 'canceled'}`>
 }
 
 /** Shows the state of a device at a show: a desk or a kiosk. */
-export const ShowState = ({ words, ...device }: Props) => {
-  const t = useTranslate()
+export const ShowState = ({ resource, ...device }: Props) => {
+  const t = useT()
   const name = nameOfState(device)
-  return <StatusChip label={t(`${words}.states.${name}`)} tone={tones[name]} />
+  return <StatusChip label={t(`resources.${resource}.states.${name}`)} tone={tones[name]} />
 }

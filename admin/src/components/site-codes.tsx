@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
+import { useT } from '../lib/texts'
 import { useCurrentSite } from '../providers/sites'
 import { SiteChip } from './site-chip'
 
@@ -8,7 +8,7 @@ const MOST = 3
 
 /** Shows the codes of the first sites of a record, and how many more there are. */
 export const SiteCodes = ({ siteIDs }: { siteIDs: readonly number[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const shown = siteIDs.length > MOST + 1 ? siteIDs.slice(0, MOST) : siteIDs
   const more = siteIDs.length - shown.length
   return (

@@ -3,16 +3,17 @@ import Checkbox from '@mui/material/Checkbox'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { regions } from '@obverse/contract/rules/sites'
-import { FieldTitle, required, useInput, useResourceContext, useTranslate } from 'ra-core'
+import { FieldTitle, required, useInput, useResourceContext } from 'ra-core'
 import { useId } from 'react'
 import { companySites } from '../lib/company-sites'
+import { useT } from '../lib/texts'
 import { useCurrentSite } from '../providers/sites'
 
 const atLeastOne = required('frame.sites.none')
 
 /** Chooses the sites that show a record, in a table of companies (rows) and regions (columns). */
 export const SitesInput = ({ source, helperText }: { source: string; helperText: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const resource = useResourceContext()
   const { sites } = useCurrentSite()

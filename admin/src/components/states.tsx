@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useT } from '../lib/texts'
 import { messageOf } from '../providers/http'
 
 type EmptyProps = {
@@ -37,7 +37,7 @@ export const EmptyState = ({ title, text, action, isPage = false }: EmptyProps) 
 
 /** Shows why something could not be read, with a retry. */
 export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => unknown) | undefined }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Alert
       severity="error"
@@ -57,7 +57,7 @@ export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => un
 
 /** Shows placeholder rows while rows load; screen readers read one word. */
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box role="status" aria-busy aria-label={t('frame.loading')} sx={{ p: 2 }}>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (

@@ -1,6 +1,7 @@
 import TranslateIcon from '@mui/icons-material/Translate'
 import Button from '@mui/material/Button'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
+import { useT } from '../lib/texts'
 import { translationPath } from '../lib/translation-path'
 import { useHasRole } from '../providers/person'
 import { useResource } from '../providers/registered-resources'
@@ -15,7 +16,7 @@ type Props = {
 
 /** Links from a record's screen to its translations, for translators. */
 export const TranslationsLink = ({ entityType, entityKey }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayTranslate = useHasRole('Translations')
   const resource = useResource()
   const record = useRecordContext()

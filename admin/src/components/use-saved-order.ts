@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useT } from '../lib/texts'
 import { failedWith, messageOf } from '../providers/http'
 
 type Setting = { ids: number[]; save: (ids: number[]) => Promise<unknown>; reload: () => unknown }
@@ -10,7 +10,7 @@ type State = 'idle' | 'saving' | 'saved'
  * order and shows the reason; a list changed by somebody else is refetched.
  */
 export function useSavedOrder({ ids, save, reload }: Setting) {
-  const t = useTranslate()
+  const t = useT()
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [state, setState] = useState<State>('idle')
   const [failure, setFailure] = useState<string | null>(null)

@@ -4,6 +4,7 @@ import type { Money } from '@obverse/contract/money'
 import type { ComponentType } from 'react'
 import type { ResourceData } from '../providers/data-provider'
 import type { Catalog } from '../providers/i18n-provider'
+import type { AdminKey, Branch } from './texts'
 
 /** The areas of the rail, in their order. */
 const areas = ['Content', 'Certification', 'Registry', 'Customers', 'Dealers', 'Reports', 'Settings'] as const
@@ -21,7 +22,7 @@ export type Hit = {
   amount?: Money
   kind?: string
   detail?: string
-  state?: string
+  state?: AdminKey
   date?: string | readonly [string, string]
   to: string
 }
@@ -70,13 +71,13 @@ export type AdminResource = {
    */
   bulk?: readonly ('publish' | 'delete')[]
   /** The kinds of records below it that others delete, and the paths of their names in the trash. */
-  kindsBelow?: Readonly<Record<string, string>>
+  kindsBelow?: Readonly<Record<string, AdminKey>>
   /**
    * The fields whose values are keys, by name: keys of the records of another resource, or of texts that begin with a
    * path; and those whose numbers are minor units of the record's Currency, or basis points. History and conflicts show
    * what people read for them.
    */
-  shows?: Readonly<Record<string, { of: string } | { texts: string } | { as: 'money' | 'rate' }>>
+  shows?: Readonly<Record<string, { of: string } | { texts: Branch } | { as: 'money' | 'rate' }>>
   /** True when two changes are never joined without asking, even of different fields. */
   asksOnConflict?: boolean
   /**

@@ -1,3 +1,5 @@
+import type { AdminKey } from './texts'
+
 /** The rule for an image before the upload; the server checks the image again. */
 export type ImageRule = {
   /** The size in bytes above which a file is refused. */
@@ -6,10 +8,9 @@ export type ImageRule = {
   warnBytes?: number
   /** The MIME types; JPEG, PNG and WebP by default. */
   types?: readonly string[]
-  /** The exact message for a file that is too large. */
-  tooLarge?: string
 }
-type Remark = { key: string; args?: Record<string, string> }
+/** A remark about a file, as a key of texts with its values. */
+export type Remark = { key: AdminKey; args?: Record<string, string> }
 
 const defaultTypes = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -22,14 +23,14 @@ export const bytesText = (bytes: number): string =>
 /** Returns the reason to refuse a file, or null. */
 export function refusalOf(
   file: Pick<File, 'size' | 'type'>,
-  { maxBytes, types = defaultTypes, tooLarge = 'frame.image.too_large' }: ImageRule,
+  { maxBytes, types = defaultTypes }: ImageRule,
 ): Remark | null {
   if (!types.includes(file.type))
     return {
       key: 'frame.image.wrong_type',
       args: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') },
     }
-  return file.size > maxBytes ? { key: tooLarge } : null
+  return file.size > maxBytes ? { key: 'frame.image.too_large' } : null
 }
 
 /** Returns the warning about an accepted file, or null. */

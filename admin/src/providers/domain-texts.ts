@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react'
 import type { AdminResource } from '../lib/admin-resource'
 import { createBox } from '../lib/box'
+import type { AdminKey } from '../lib/texts'
 import type { BackOfficeTexts } from './i18n-provider'
 
 /** The target of loaded texts, set when the back office opens. */
 export const backOfficeTexts = createBox<BackOfficeTexts | null>(null)
 
 /** Returns a text outside of components, in the language of the screen; its path while there are no texts. */
-export const translated = (key: string): string => backOfficeTexts.get()?.provider.translate(key) ?? key
+export const translated = (key: AdminKey): string => backOfficeTexts.get()?.provider.translate(key) ?? key
 
 /** Fetches the texts of a resource's domain and adds them to those of the back office. */
 export async function loadTexts(resource: AdminResource): Promise<void> {

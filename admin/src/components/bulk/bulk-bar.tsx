@@ -8,14 +8,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import type { Theme } from '@mui/material/styles'
-import type { BulkAction } from '@obverse/contract/domains/workbench'
-import { type Identifier, type RaRecord, useGetRecordRepresentation, useTranslate } from 'ra-core'
+import { type Identifier, type RaRecord, useGetRecordRepresentation } from 'ra-core'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/record'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useResource } from '../../providers/registered-resources'
 import { ConfirmDialog } from '../confirm-dialog'
-import { type Chosen, useBulk } from './use-bulk'
+import { type Action, type Chosen, useBulk } from './use-bulk'
 import { useThings } from './use-things'
 
 type Selection = {
@@ -35,7 +35,7 @@ export const useHasBulk = (resource: string) => {
 
 /** Shows the number of selected records, their bulk actions, and the results. */
 export const BulkBar = ({ resource, records, ids, choose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const things = useThings(resource)
   const represent = useGetRecordRepresentation(resource)
   const offered = useResource(resource)?.bulk ?? []
@@ -47,7 +47,7 @@ export const BulkBar = ({ resource, records, ids, choose }: Props) => {
     .filter(({ id }) => ids.includes(id))
     .map((record): Chosen => ({ id: record.id, name: String(represent(record)), version: versionOf(record) }))
   const count = chosen.length
-  const act = async (action: BulkAction) => {
+  const act = async (action: Action) => {
     await run(action, chosen)
     setAsking(false)
     choose([])
@@ -228,7 +228,7 @@ type RowProps = Selection & { id: Identifier; name: string }
 
 /** Selects one row; its label names the record. */
 export const RowCheckbox = ({ id, name, ids, choose }: RowProps) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Checkbox
       checked={ids.includes(id)}

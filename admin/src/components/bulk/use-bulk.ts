@@ -1,8 +1,9 @@
 /** Changes several records in one call, reports the result, and offers Undo in the notice. */
 import type { BulkAction, BulkResult } from '@obverse/contract/domains/workbench'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Identifier, useNotify, useTranslate } from 'ra-core'
+import { type Identifier, useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../lib/texts'
 import { undoable } from '../../lib/undo'
 import { client, messageOf } from '../../providers/http'
 import { useResource } from '../../providers/registered-resources'
@@ -12,6 +13,8 @@ import { useThings } from './use-things'
 export type Chosen = { id: Identifier; name: string; version?: number | undefined }
 /** A record that was not changed, with the reason. */
 export type Unchanged = { id: Identifier; name: string; reason: string }
+/** An action on a selection; `restore` only undoes a deletion. */
+export type Action = Exclude<BulkAction, 'restore'>
 type Named = Pick<BulkResult, 'EntityKey' | 'Version'>
 
 const opposites: Record<BulkAction, BulkAction> = {
@@ -27,12 +30,12 @@ const isRefused = ({ Outcome }: BulkResult) => Outcome !== 'done' && Outcome !==
  * action by its results, `refused` holds the records that the last run did not change.
  */
 export function useBulk(resource: string) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const refresh = useRefreshLists()
   const things = useThings(resource)
   const entity = useResource(resource)?.entity ?? resource
-  const [refused, setRefused] = useState<{ action: BulkAction; records: Unchanged[] } | null>(null)
+  const [refused, setRefused] = useState<{ action: Action; records: Unchanged[] } | null>(null)
 
   const send = async (Action: BulkAction, records: readonly Named[]) => {
     const results = await client.workbench.bulk({
@@ -45,12 +48,8 @@ export function useBulk(resource: string) {
     await refresh()
     return results
   }
-  const tell = (action: BulkAction, count: number, undo?: () => void) =>
-    notify(`frame.bulk.done.${action}`, {
-      type: 'success',
-      messageArgs: { count, things: things(count) },
-      ...undoable(undo),
-    })
+  const tell = (action: Action, count: number, undo?: () => void) =>
+    notify(t(`frame.bulk.done.${action}`, { count, things: things(count) }), { type: 'success', ...undoable(undo) })
   const complain = (error: unknown) => notify(messageOf(error), { type: 'error' })
 
   const undo = (action: BulkAction, done: readonly Named[]) => {
@@ -70,7 +69,7 @@ export function useBulk(resource: string) {
         records.map(({ id, version }) => ({ EntityKey: String(id), Version: version ?? null })),
       ),
   })
-  const run = async (action: BulkAction, records: readonly Chosen[]): Promise<void> => {
+  const run = async (action: Action, records: readonly Chosen[]): Promise<void> => {
     setRefused(null)
     try {
       const results = await mutateAsync({ action, records })
@@ -81,7 +80,7 @@ export function useBulk(resource: string) {
       })
       if (left.length > 0) setRefused({ action, records: left })
       if (done.length > 0) tell(action, done.length, () => undo(action, done))
-      else if (left.length === 0) notify(`frame.bulk.unchanged.${action}`, { type: 'info' })
+      else if (left.length === 0 && action !== 'delete') notify(t(`frame.bulk.unchanged.${action}`), { type: 'info' })
     } catch (error) {
       complain(error)
     }

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useCrumbs } from '../../lib/crumbs'
+import { useT } from '../../lib/texts'
 import { failedWith } from '../../providers/http'
 import { AdminLink } from '../admin-link'
 import { PageHeader } from '../page-header'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows the reason why a record could not be read: it does not exist, or the call failed. */
 export const ReadRefused = ({ error, retry, back, text, isPage = false }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   if (!failedWith(error, 'not_found'))
     return (
       <>
@@ -31,7 +31,7 @@ export const ReadRefused = ({ error, retry, back, text, isPage = false }: Props)
 
 /** Shows that there is no such record under this address. */
 export const Absent = ({ back, text, isPage = false }: Pick<Props, 'back' | 'text' | 'isPage'>) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       {isPage && <PageName title={t('frame.not_found.record')} />}
@@ -47,7 +47,7 @@ export const Absent = ({ back, text, isPage = false }: Pick<Props, 'back' | 'tex
 
 /** Names the tab and the last breadcrumb, of a page whose heading is elsewhere. */
 const PageName = ({ title }: { title: string }) => {
-  const t = useTranslate()
+  const t = useT()
   useCrumbs([{ label: title }])
   return <title>{`${title} · ${t('frame.product')}`}</title>
 }

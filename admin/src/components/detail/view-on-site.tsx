@@ -1,6 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import Link from '@mui/material/Link'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../lib/texts'
 
 /**
  * Returns an address of the storefront on this host if it is one of `hosts`, else on the first of them; null without
@@ -14,7 +14,7 @@ export function siteAddress(hosts: readonly string[], path: string): string | nu
 
 /** Links to the public page in a new tab; renders nothing when no site shows it. */
 export const ViewOnSite = ({ hosts, path }: { hosts: readonly string[]; path: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const address = siteAddress(hosts, path)
   if (!address) return null
   return (

@@ -7,10 +7,10 @@ import {
   useCreateContext,
   useRedirect,
   useResourceContext,
-  useTranslate,
 } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Crumb } from '../../lib/crumbs'
+import { type AdminKey, useLookUp, useT } from '../../lib/texts'
 import { PageHeader } from '../page-header'
 import { FormFrame } from './form-frame'
 import { carryTyped, createTyping, type Typing } from './typing'
@@ -25,7 +25,7 @@ export type AppCreateProps = {
   /** The text of the button: "Create country"; `resources.{name}.add` by default. */
   saveLabel?: string
   /** The message after it was created, which may name fields of the record. */
-  created?: string
+  created?: AdminKey
   /** The text before the reason of a failure; `resources.{name}.save_failed` by default. */
   createFailed?: string
   /** The next address; the new record's edit screen by default. */
@@ -85,7 +85,8 @@ const CreateScreen = ({
   canAddAnother = false,
   children,
 }: AppCreateProps & { failure: string | null; form: { count: number; typing: Typing } }) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (count > 0) body.current?.querySelector<HTMLElement>(firstField)?.focus()
@@ -99,7 +100,7 @@ const CreateScreen = ({
           key={count}
           isNew
           {...(canAddAnother && { another: t('frame.form.another') })}
-          saveLabel={saveLabel ?? t(`resources.${resource}.add`, { _: t('frame.form.create') })}
+          saveLabel={saveLabel ?? lookUp(`resources.${resource}.add`, t('frame.form.create'))}
           back={back ?? `/${resource}`}
           failure={failure}
           typing={typing}

@@ -13,10 +13,10 @@ import {
   useGetRecordRepresentation,
   useRedirect,
   useResourceContext,
-  useTranslate,
 } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { Crumb } from '../../lib/crumbs'
+import { type AdminKey, useLookUp, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { ReadRefused } from '../detail/read-refused'
 import { PageHeader } from '../page-header'
@@ -49,7 +49,7 @@ export type AppEditProps<R extends RaRecord> = {
   /** The text of the button: "Save country"; `resources.{name}.save` by default. */
   saveLabel?: string
   /** The message after a save. */
-  saved?: string
+  saved?: AdminKey
   /** The text before the reason of a failure; `resources.{name}.save_failed` by default. */
   saveFailed?: string
   /** The text of a second button that saves, and what it does after the save: it goes on to another record. */
@@ -139,7 +139,8 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
     typing,
     children,
   } = props
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const { record, resource } = useEditContext<R>()
   const represent = useGetRecordRepresentation(resource)
   if (!record) return <LoadingRows />
@@ -155,7 +156,7 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
       {isTranslated && <FormLanguages {...(typeof isTranslated === 'string' && { kind: isTranslated })} />}
       {lead && <Stack sx={{ mb: 2, '& > :first-child': { mt: 0 } }}>{lead}</Stack>}
       <FormFrame
-        saveLabel={saveLabel ?? t(`resources.${resource}.save`, { _: t('frame.form.save') })}
+        saveLabel={saveLabel ?? lookUp(`resources.${resource}.save`, t('frame.form.save'))}
         {...(back !== null && { back: back ?? `/${resource}` })}
         remove={remove}
         {...(another && { another: another.label })}

@@ -10,9 +10,10 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Form, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core'
+import { Form, useResourceContext, useTranslateLabel, ValidationError } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
 import { ReadOnlyForm } from './read-only-form'
@@ -117,7 +118,7 @@ const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
 type BarProps = Omit<FrameProps, 'children' | 'side' | 'isWide' | 'defaultValues' | 'typing'>
 
 const SaveBar = ({ saveLabel, back, remove, failure, isSaved = false, isNew = false, another }: BarProps) => {
-  const t = useTranslate()
+  const t = useT()
   const { isDirty, isSubmitting, dirtyFields, submitCount } = useFormState()
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
   const bar = useRef<HTMLDivElement>(null)
@@ -226,7 +227,7 @@ function refused(errors: object, prefix = ''): Found[] {
   })
 }
 const FieldSummary = () => {
-  const t = useTranslate()
+  const t = useT()
   const label = useTranslateLabel()
   const resource = useResourceContext()
   const id = useId()

@@ -2,10 +2,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
-import { useLocale, useRecordContext, useTranslate } from 'ra-core'
+import { useLocale, useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { basename } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { translationPath } from '../../lib/translation-path'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -23,7 +24,7 @@ const SOURCE = 'en-US'
  * others a sentence that says who translates. Nothing on a site in English alone.
  */
 export const FormLanguages = ({ kind: own }: { kind?: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const languageName = useLanguageName()
   const mayTranslate = useHasRole('Translations')
@@ -46,7 +47,7 @@ export const FormLanguages = ({ kind: own }: { kind?: string }) => {
 type Props = { kind: string; id: string; others: readonly string[] }
 
 const LanguageLinks = ({ kind, id, others }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const languageName = useLanguageName()
   const { pathname } = useLocation()
   const { data: rows } = useRead(client.translations.texts, {

@@ -2,9 +2,10 @@
 import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { FieldTitle, useResourceContext, useTranslate } from 'ra-core'
+import { FieldTitle, useResourceContext } from 'ra-core'
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, type Ref } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../lib/texts'
 import { hiddenFromSight } from '../hidden-from-sight'
 
 /** Shows the name of a field and its value; `–` marks an empty one. */
@@ -87,13 +88,13 @@ type MarkProps = { checked?: boolean; ownerState?: { checked?: boolean } }
 
 /** Takes the place of a switch: yes or no. */
 export const ReadSwitch = ({ ownerState }: MarkProps) => {
-  const t = useTranslate()
+  const t = useT()
   return <span data-read="switch">{t(ownerState?.checked ? 'ra.boolean.true' : 'ra.boolean.false')}</span>
 }
 
 /** Takes the place of a checkbox or a radio button: a check mark for a chosen one. */
 export const ReadMark = ({ checked, ownerState }: MarkProps) => {
-  const t = useTranslate()
+  const t = useT()
   const isOn = checked ?? ownerState?.checked ?? false
   return (
     <Box component="span" data-read={isOn ? 'on' : 'off'} sx={{ display: 'inline-flex', minWidth: 28, minHeight: 24 }}>

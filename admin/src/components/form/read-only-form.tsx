@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { useTranslate } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useT } from '../../lib/texts'
 import { ReadFrame, ReadMark, ReadSwitch } from './read-field'
 
 const ReadOnlyContext = createContext(false)
@@ -84,7 +84,7 @@ const namesStyle = {
 
 /** Shows a form to be read, with a note above it. */
 export const ReadOnlyForm = ({ children }: { children: ReactNode }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <ReadOnlyContext value={true}>
       <Alert severity="info">{t('frame.form.read_only')}</Alert>

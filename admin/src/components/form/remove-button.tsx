@@ -9,9 +9,9 @@ import {
   useRecordContext,
   useRedirect,
   useResourceContext,
-  useTranslate,
 } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { type AdminKey, useLookUp, useT } from '../../lib/texts'
 import { undoable } from '../../lib/undo'
 import { messageOf } from '../../providers/http'
 import { useResource } from '../../providers/registered-resources'
@@ -27,7 +27,7 @@ type Props<R extends RaRecord> = {
   question?: (record: R) => ReactNode
   /** Returns the reason to refuse, shown as an error instead of the question (HC-3). */
   refuse?: (record: R) => string | null
-  removed?: string
+  removed?: AdminKey
   /** The text before the server's message; "Failed to delete" by default (REP-3). */
   removeFailed?: string
   /** The next address, under /admin by react-admin's rules; the list by default, false stays. */
@@ -44,7 +44,8 @@ type Props<R extends RaRecord> = {
  */
 export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const { question, refuse, redirect = 'list', trashKey, meta, onRemoved } = props
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const notify = useNotify()
   const go = useRedirect()
   const resource = useResourceContext(props) ?? ''
@@ -58,7 +59,7 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
   const represent = useGetRecordRepresentation(resource)
   const removed = props.removed ?? (hasTrash ? 'frame.remove.trashed' : 'frame.remove.done')
   if (!record) return null
-  const label = props.label ?? t(`resources.${resource}.remove`, { _: t('frame.remove.label') })
+  const label = props.label ?? lookUp(`resources.${resource}.remove`, t('frame.remove.label'))
   const removeFailed = props.removeFailed ?? t('frame.remove.failed')
 
   const ask = () => {
@@ -76,8 +77,10 @@ export function RemoveButton<R extends RaRecord>(props: Props<R>) {
           setShown(null)
           discardTyped()
           const back = () => undo('delete', [{ EntityKey: String(trashKey ?? record.id), Version: null }])
-          const messageArgs = { name: `“${represent(record)}”` }
-          notify(removed, { type: 'success', messageArgs, ...undoable(hasTrash ? back : undefined) })
+          notify(t(removed, { name: `“${represent(record)}”` }), {
+            type: 'success',
+            ...undoable(hasTrash ? back : undefined),
+          })
           onRemoved?.()
           go(redirect, resource)
         },

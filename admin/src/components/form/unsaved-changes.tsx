@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { useT } from '../../lib/texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { useUnsaved } from './unsaved-context'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks before the visitor leaves what is typed and not saved, by link, back button or closing the tab. */
 export const UnsavedQuestion = ({ isUnsaved, isOfQuery = false, words }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Identifier, useNotify, useTranslate } from 'ra-core'
+import { type Identifier, useNotify } from 'ra-core'
 import { useState } from 'react'
+import { type AdminKey, useLookUp } from '../../lib/texts'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
 
 /** The prefix of every history key, as `useRead` builds it. */
@@ -11,8 +12,8 @@ const history = client.workbench.history.key({ query: { entity: '', id: '' } }).
  * until the next try.
  * @param words `done` after a save, `failed` before the server's message.
  */
-export function useSaveOutcome(words: { resource: string | undefined; done: string; failed?: string | undefined }) {
-  const t = useTranslate()
+export function useSaveOutcome(words: { resource: string | undefined; done: AdminKey; failed?: string | undefined }) {
+  const lookUp = useLookUp()
   const notify = useNotify()
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
@@ -21,7 +22,7 @@ export function useSaveOutcome(words: { resource: string | undefined; done: stri
     failedWith(error, 'conflict') ||
     failedWith(error, 'signed_out') ||
     Object.keys(errorBodyOf(error)?.errors ?? {}).length > 0
-  const failed = words.failed ?? t(`resources.${words.resource}.save_failed`, { _: '' })
+  const failed = words.failed ?? lookUp(`resources.${words.resource}.save_failed`, '')
   return {
     failure,
     /** The id of the record that was saved last on this screen. */

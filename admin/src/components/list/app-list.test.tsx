@@ -163,11 +163,11 @@ describe('AppList', () => {
   it('exports codes and yes or no in words, and amounts as numbers beside their currency', async () => {
     const saved = downloads()
     const due = { id: 1, State: 'PART_REFUNDED', IsInDoubt: false, Amount: { Minor: -4580, Currency: 'GBP' as const } }
-    const words = { states: { PART_REFUNDED: 'Partly refunded' }, fields: { State: 'State', IsInDoubt: 'In doubt' } }
+    const words = { fields: { State: 'State', IsInDoubt: 'In doubt' } }
     const exported = (
       <AppList<typeof due>
         exportColumns={[
-          { source: 'State', texts: 'resources.tags.states' },
+          { source: 'State', texts: 'resources.payments.states' },
           'IsInDoubt',
           ...moneyColumns<typeof due>('Amount', 'Currency', ({ Amount }) => Amount),
         ]}
@@ -175,7 +175,8 @@ describe('AppList', () => {
         <DataTable.Col source="State" />
       </AppList>
     )
-    const given = { resources: { tags: { ...texts.resources.tags, ...words } } }
+    const payments = { states: { PART_REFUNDED: 'Partly refunded' } }
+    const given = { resources: { tags: { ...texts.resources.tags, ...words }, payments } }
     renderScreen(exported, { texts: given, verbs: { getList: page([due]) } })
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('1 row exported.')).toBeTruthy()

@@ -15,12 +15,12 @@ import {
   useListContext,
   useResourceContext,
   useResourceDefinition,
-  useTranslate,
 } from 'ra-core'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Crumb } from '../../lib/crumbs'
 import { correctedQuery } from '../../lib/list-address'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { PageHeader } from '../page-header'
 import { ErrorState, LoadingRows } from '../states'
@@ -147,7 +147,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
 }
 
 function ListBody<R extends RaRecord>({ children, to, empty, canCreate = false }: AppListProps<R>) {
-  const t = useTranslate()
+  const t = useT()
   const { isPending, isFetching, error, total, data, refetch, filterValues, setFilters } = useListContext<R>()
   const isFiltered = Object.keys(filterValues).length > 0
   const isWithoutFilters = useWithoutWrongFilters()

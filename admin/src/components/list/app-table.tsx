@@ -7,12 +7,12 @@ import {
   useLocale,
   useRecordContext,
   useResourceContext,
-  useTranslate,
 } from 'ra-core'
 import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect } from 'react'
 import { DataTable, type DataTableColumnProps, Pagination } from 'react-admin'
 import { rowsPerPage } from '../../lib/list-address'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { AdminLink } from '../admin-link'
 import { BulkBar, RowCheckbox, useHasBulk } from '../bulk/bulk-bar'
 import { hiddenFromSight } from '../hidden-from-sight'
@@ -84,7 +84,7 @@ const ListRowCheckbox = () => {
 }
 
 const ChoiceLabel = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box component="span" sx={hiddenFromSight}>
       {t('frame.bulk.title')}
@@ -95,7 +95,7 @@ const ChoiceLabel = () => {
 const narrow = () => ({ width: 48, p: 0, pl: 0.5 })
 
 const Pages = () => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const rows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     t('frame.list.rows', { from: written(from), to: written(to), total: written(count) })

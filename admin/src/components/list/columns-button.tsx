@@ -5,8 +5,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'ra-core'
+import { useResourceContext, useStore, useTranslateLabel } from 'ra-core'
 import { Children, isValidElement, type ReactNode, useId, useState } from 'react'
+import { useT } from '../../lib/texts'
 
 /** Returns the columns among a table's children: their name in react-admin's store, and their heading. */
 function columnsIn(children: ReactNode): { name: string; source?: string; label?: string }[] {
@@ -21,7 +22,7 @@ function columnsIn(children: ReactNode): { name: string; source?: string; label?
 
 /** Chooses the visible columns of the list; the choice is remembered in this browser. */
 export const ColumnsButton = ({ children }: { children: ReactNode }) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const label = useTranslateLabel()
   const resource = useResourceContext() ?? ''

@@ -2,24 +2,17 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
 import type { Money } from '@obverse/contract/money'
-import {
-  type RaRecord,
-  useDataProvider,
-  useListContext,
-  useLocale,
-  useNotify,
-  useTranslate,
-  useTranslateLabel,
-} from 'ra-core'
+import { type RaRecord, useDataProvider, useListContext, useLocale, useNotify, useTranslateLabel } from 'ra-core'
 import { useState } from 'react'
 import { allPages } from '../../lib/all-pages'
+import { type Branch, useLookUp, useT } from '../../lib/texts'
 import { messageOf } from '../../providers/http'
 
 /**
  * A field by its name, with its label as heading; one whose value is a code, with the path of the texts that name it; or a
  * heading with a function for the value. Yes and no are written in words.
  */
-export type ExportColumn<R> = (keyof R & string) | { source: keyof R & string; texts: string } | CsvColumn<R>
+export type ExportColumn<R> = (keyof R & string) | { source: keyof R & string; texts: Branch } | CsvColumn<R>
 
 /** Returns a column of amounts as numbers, in the major unit, and one of their currency. */
 export const moneyColumns = <R,>(
@@ -33,7 +26,8 @@ export const moneyColumns = <R,>(
 
 /** Exports all rows of the current filter, on all pages and in the list's order, as CSV. */
 export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: ExportColumn<R>[] }) {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const label = useTranslateLabel()
   const notify = useNotify()
   const provider = useDataProvider()
@@ -46,7 +40,7 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
   const resolve = (column: ExportColumn<R>): CsvColumn<R> => {
     if (typeof column === 'string') return { label: headOf(column), value: (record) => written(record[column]) }
     if (!('texts' in column)) return column
-    const named = (code: unknown) => (code === null || code === '' ? '' : t(`${column.texts}.${code}`))
+    const named = (code: unknown) => (code === null || code === '' ? '' : lookUp(`${column.texts}.${code}`))
     return {
       label: headOf(column.source),
       value: ({ [column.source]: value }) => (Array.isArray(value) ? value.map(named) : named(value)),
@@ -67,7 +61,7 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
         `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
         toCsv(names.map(resolve), records, locale === 'de-DE' ? ';' : ','),
       )
-      notify('frame.list.exported', { type: 'success', messageArgs: { count: records.length } })
+      notify(t('frame.list.exported', { count: records.length }), { type: 'success' })
     } catch (error) {
       notify(t('frame.list.export_failed', { reason: messageOf(error) }), { type: 'error' })
     } finally {

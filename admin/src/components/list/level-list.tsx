@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import type { ComponentProps, ReactNode } from 'react'
+import { type ResourceWith, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
 import { EmptyState } from '../states'
@@ -11,7 +11,7 @@ import { ChildList } from './child-list'
 type Row = { id: number; Name: string }
 type Props<R extends Row> = Pick<ComponentProps<typeof ChildList<R>>, 'items' | 'error' | 'reload' | 'save'> & {
   /** The resource of the records: `resources.{resource}.add` is the text of the button. */
-  resource: string
+  resource: ResourceWith<'add'>
   title: string
   /** The sentence for a level without records. */
   none: string
@@ -23,7 +23,7 @@ type Props<R extends Row> = Pick<ComponentProps<typeof ChildList<R>>, 'items' | 
 
 /** Lists the records one level below in their order; each row links to its screen. */
 export function LevelList<R extends Row>({ resource, title, none, addTo, toOf, detail, ...list }: Props<R>) {
-  const t = useTranslate()
+  const t = useT()
   const add = useMay('create') && (
     <Button component={AdminLink} to={addTo} underline="none" variant="outlined" startIcon={<AddIcon />}>
       {t(`resources.${resource}.add`)}

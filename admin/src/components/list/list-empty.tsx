@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button'
-import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core'
+import { useGetResourceLabel, useResourceContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useLookUp, useT } from '../../lib/texts'
 import { EmptyState } from '../states'
 import { CreateLink } from './create-link'
 
 /** Shows that a list has no records yet. */
 export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()(resource, 2).toLowerCase()
   return (
     <EmptyState
-      title={t(`resources.${resource}.empty_title`, { _: t('frame.list.empty', { name: label }) })}
+      title={lookUp(`resources.${resource}.empty_title`, t('frame.list.empty', { name: label }))}
       text={
         text ??
-        t(`resources.${resource}.empty`, { _: t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do') })
+        lookUp(`resources.${resource}.empty`, t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do'))
       }
       action={canCreate && <CreateLink />}
     />
@@ -23,7 +25,7 @@ export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: bo
 
 /** Shows that a filter finds nothing. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <EmptyState
       title={t('frame.list.no_match')}

@@ -9,11 +9,11 @@ import {
   useRecordContext,
   useResourceContext,
   useStore,
-  useTranslate,
   useTranslateLabel,
 } from 'ra-core'
 import { type ComponentType, createContext, type ReactElement, type ReactNode } from 'react'
 import { fieldsOf } from '../../lib/record'
+import { useT } from '../../lib/texts'
 
 type ColumnProps = {
   source?: string
@@ -50,7 +50,7 @@ type Props = {
  * Columns before the name, such as a picture, are left out.
  */
 export const RowCards = ({ columns: all, lead, Title }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const { data = [], resource } = useListContext()
   const [hidden] = useStore<string[]>(`${resource}.datatable`, [])
   const columns = all.filter(({ props }) => !hidden.includes(nameOf(props)))
@@ -136,7 +136,7 @@ const Facts = ({ columns, record }: { columns: readonly CardColumn[]; record: Ra
 
 /** Chooses the order of the cards, which have no headings to press. */
 const SortChoice = ({ columns }: { columns: readonly CardColumn[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const label = useLabelOf()
   const { sort, setSort } = useListContext()
   const fields = columns

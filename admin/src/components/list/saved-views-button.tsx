@@ -2,15 +2,15 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useId, useState } from 'react'
+import { useT } from '../../lib/texts'
 import { LoadingRows } from '../states'
 
 const SavedViews = lazy(() => import('./saved-views').then((m) => ({ default: m.SavedViews })))
 
 /** Opens the saved views of a list: the own ones and the shared ones. */
 export const SavedViewsButton = ({ resource }: { resource: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

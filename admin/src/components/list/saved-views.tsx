@@ -16,10 +16,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { SavedView } from '@obverse/contract/domains/workbench'
 import { maxViewName } from '@obverse/contract/rules/workbench'
-import { useListContext, useNotify, useStore, useTranslate } from 'ra-core'
+import { useListContext, useNotify, useStore } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isView, readView, viewSearch, writeView } from '../../lib/list-view'
+import { useT } from '../../lib/texts'
 import { undoable } from '../../lib/undo'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
@@ -30,7 +31,7 @@ import { useListState, useOpenView } from './list-state'
 type Props = { resource: string; onDone: () => void }
 
 export const SavedViews = ({ resource, onDone }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const views = useRead(client.workbench.savedViews, { query: { resource } })
   const own = views.data?.filter((view) => view.IsOwn && !view.IsShared) ?? []
   const shared = views.data?.filter((view) => view.IsShared) ?? []
@@ -60,7 +61,7 @@ export const SavedViews = ({ resource, onDone }: Props) => {
 type ListProps = { title: string; views: SavedView[]; onDone: () => void; onChanged: () => void }
 
 const ViewList = ({ title, views, onDone, onChanged }: ListProps) => {
-  const t = useTranslate()
+  const t = useT()
   const show = useShowView()
   const update = useUpdateView(onChanged)
   const state = useListState()
@@ -150,7 +151,7 @@ function useShowView() {
 
 /** Returns a function that gives a view the state of the list, and offers to undo that. */
 function useUpdateView(onChanged: () => void) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const state = useListState()
   const { resource } = useListContext()
@@ -163,7 +164,7 @@ function useUpdateView(onChanged: () => void) {
     const undo = () =>
       client.workbench.updateView({ params, body: { Query: before } }).then(
         () => {
-          notify('frame.undone', { type: 'success' })
+          notify(t('frame.undone'), { type: 'success' })
           onChanged()
         },
         (error: unknown) => notify(messageOf(error), { type: 'error' }),
@@ -173,11 +174,7 @@ function useUpdateView(onChanged: () => void) {
       {
         onSuccess: () => {
           setOpened({ Name, Query })
-          notify('frame.views.updated', {
-            type: 'success',
-            messageArgs: { name: Name },
-            ...undoable(() => void undo()),
-          })
+          notify(t('frame.views.updated', { name: Name }), { type: 'success', ...undoable(() => void undo()) })
         },
       },
     )
@@ -185,7 +182,7 @@ function useUpdateView(onChanged: () => void) {
 }
 
 const KeepView = ({ resource, onKept }: { resource: string; onKept: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const state = useListState()
   const [, setOpened] = useOpenView(resource)
   const [name, setName] = useState('')

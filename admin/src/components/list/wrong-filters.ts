@@ -1,6 +1,7 @@
 import { useListContext, useNotify } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { parameterOf } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 import { errorBodyOf, failedWith } from '../../providers/http'
 
 /**
@@ -8,6 +9,7 @@ import { errorBodyOf, failedWith } from '../../providers/http'
  * Without a name that tells which one it was, all of them go. Returns true until the list is asked for again.
  */
 export function useWithoutWrongFilters(): boolean {
+  const t = useT()
   const notify = useNotify()
   const { error, filterValues, displayedFilters, setFilters } = useListContext()
   const names = Object.keys(filterValues)
@@ -17,7 +19,7 @@ export function useWithoutWrongFilters(): boolean {
     const right = names.filter((name) => !refused.includes(name) && !refused.includes(parameterOf(name)))
     const kept = right.length < names.length ? right : []
     setFilters(Object.fromEntries(kept.map((name) => [name, filterValues[name]])), displayedFilters)
-    notify('frame.list.wrong_filter', { type: 'warning' })
+    notify(t('frame.list.wrong_filter'), { type: 'warning' })
   })
   useEffect(() => {
     if (isRefused) leaveOut()

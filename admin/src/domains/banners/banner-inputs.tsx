@@ -1,16 +1,16 @@
 /** The form of a banner, for the create and the edit screen. */
 import { bannerKinds } from '@obverse/contract/rules/banners'
-import { useTranslate } from 'ra-core'
 import { ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { PublicationInputs } from '../../components/publication-inputs'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, choicesBelow, useT } from '../../lib/texts'
 
-const kinds = bannerKinds.map((id) => ({ id, name: `resources.banners.kinds.${id}` }))
+const kinds = choicesBelow('resources.banners.kinds', bannerKinds)
 
 export const BannerInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.banners.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.banners.help'>) => t(`resources.banners.help.${field}`)
   return (
     <>
       <FormSection>
@@ -26,7 +26,7 @@ export const BannerInputs = () => {
       <FormSection title={t('resources.banners.sections.places')}>
         <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
       </FormSection>
-      <PublicationInputs />
+      <PublicationInputs resource="banners" />
     </>
   )
 }

@@ -1,14 +1,14 @@
 /** The form of a countdown, for the create and the edit screen. */
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { InstantInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
 import { PublicationInputs } from '../../components/publication-inputs'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, useT } from '../../lib/texts'
 
 export const CountdownInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.countdowns.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.countdowns.help'>) => t(`resources.countdowns.help.${field}`)
   return (
     <>
       <FormSection>
@@ -21,7 +21,7 @@ export const CountdownInputs = () => {
         <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
         <BooleanInput source="IsOnHomePage" helperText={help('IsOnHomePage')} />
       </FormSection>
-      <PublicationInputs />
+      <PublicationInputs resource="countdowns" />
     </>
   )
 }

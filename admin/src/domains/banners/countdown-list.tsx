@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -9,6 +8,7 @@ import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
 import { useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 
 export type CountdownRecord = ListRecord<'banners.staffCountdowns'>
 
@@ -21,7 +21,7 @@ const filters = [
 
 /** Renders /admin/countdowns: the countdowns of all sites, by name (PUB-5). */
 export const CountdownList = () => {
-  const t = useTranslate()
+  const t = useT()
   const codes = useCodesOf()
   const state = (row: CountdownRecord) => t(`frame.publication.states.${stateNow(row)}`)
   return (

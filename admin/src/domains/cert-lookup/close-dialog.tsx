@@ -6,9 +6,9 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
 import { type HolderReportOutcome, holderReportOutcomes } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client, messageOf } from '../../providers/http'
 import { NoteField } from './note-field'
@@ -17,7 +17,7 @@ type Props = { report: HolderReport; onChanged: () => unknown; onClose: () => vo
 
 /** Closes a report with an outcome. After a conflict the choice and the note stay, and the report is read again. */
 export const CloseDialog = ({ report, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [outcome, setOutcome] = useState<HolderReportOutcome | null>(null)
   const [note, setNote] = useState('')

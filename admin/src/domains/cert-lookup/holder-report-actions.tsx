@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -11,11 +11,11 @@ type Props = { report: HolderReport; onChanged: () => unknown }
 
 /** Offers the acts that the state of a report allows. */
 export const HolderReportActions = ({ report, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [isClosing, setClosing] = useState(false)
   const mayAct = useMay('edit')
   const words = 'resources.holder-reports'
-  const written = (verb: string) => ({ done: t(`${words}.${verb}.done`), onSettled: onChanged })
+  const written = (verb: 'take' | 'put_back' | 'reopen') => ({ done: t(`${words}.${verb}.done`), onSettled: onChanged })
   const take = useWrite(client.certLookup.takeHolderReport, written('take'))
   const putBack = useWrite(client.certLookup.putBackHolderReport, written('put_back'))
   const reopen = useWrite(client.certLookup.reopenHolderReport, written('reopen'))

@@ -1,6 +1,6 @@
 import type { HolderReportRow } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 
 const tones: Record<HolderReportRow['State'], Tone> = { open: 'waiting', checking: 'plain', closed: 'good' }
 
@@ -10,7 +10,7 @@ export const HolderReportChip = ({
 }: {
   report: Pick<HolderReportRow, 'State' | 'Outcome'>
 }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.holder-reports'
   if (Outcome === null) return <StatusChip label={t(`${words}.states.${State}`)} tone={tones[State]} />
   return (

@@ -1,5 +1,4 @@
 import { holderReportReasons } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -8,6 +7,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { HolderReportChip } from './holder-report-chip'
 import { NumberText } from './number-text'
 import { holderReportPath } from './paths'
@@ -23,7 +23,7 @@ const filters = [
     key="reason"
     source="reason"
     alwaysOn
-    choices={holderReportReasons.map((id) => ({ id, name: `resources.holder-reports.reasons.${id}` }))}
+    choices={choicesBelow('resources.holder-reports.reasons', holderReportReasons)}
     sx={{ minWidth: 200 }}
   />,
   <SiteFilter key="SiteID" source="SiteID" alwaysOn />,
@@ -31,7 +31,7 @@ const filters = [
 
 /** Renders /admin/holder-reports: the reports that wait for somebody, the newest first. */
 export const HolderReportList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<ReportRecord>
       intro={<StateChoice />}

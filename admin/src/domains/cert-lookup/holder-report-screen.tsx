@@ -1,5 +1,4 @@
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../components/date-time-text'
@@ -7,6 +6,7 @@ import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { SiteChip } from '../../components/site-chip'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { HolderReportActions } from './holder-report-actions'
@@ -19,7 +19,7 @@ import { ReporterName } from './reporter-name'
 
 /** Renders /admin/holder-reports/{reportID}: what was reported, the certificate as it is now, and the possible acts. */
 export const HolderReportScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { reportID = '' } = useParams()
   const read = useRead(client.certLookup.holderReport, { params: { reportID: Number(reportID) } })
   const { refetch } = read
@@ -57,8 +57,11 @@ export const HolderReportScreen = () => {
 }
 
 const ReportFacts = ({ report }: { report: HolderReport }) => {
-  const t = useTranslate()
-  const fact = (name: string, value: ReactNode) => ({ name: t(`resources.holder-reports.fields.${name}`), value })
+  const t = useT()
+  const fact = (name: Below<'resources.holder-reports.fields'>, value: ReactNode) => ({
+    name: t(`resources.holder-reports.fields.${name}`),
+    value,
+  })
   const { PeopleID, Email, ClosedUTC } = report
   return (
     <FactsCard
@@ -72,7 +75,7 @@ const ReportFacts = ({ report }: { report: HolderReport }) => {
         fact('Email', Email),
         ...(PeopleID === null ? [] : [fact('PeopleID', PeopleID)]),
         fact('SiteCode', <SiteChip code={report.SiteCode} />),
-        ...(ClosedUTC === null
+        ...(ClosedUTC === null || report.Outcome === null
           ? []
           : [
               fact('Outcome', t(`resources.holder-reports.outcomes.${report.Outcome}`)),

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { DetailCard } from '../../components/detail/detail-card'
 import { FactsCard } from '../../components/detail/facts-card'
 import { ViewOnSite } from '../../components/detail/view-on-site'
+import { type Below, useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import { certificatePath } from './certificates/paths'
 import { StandingChip } from './certificates/standing-chip'
@@ -14,7 +14,7 @@ type Certificate = HolderReport['Certificates'][number]
 
 /** Shows the certificates of the reported number as they are now. */
 export const NamedCertificates = ({ report }: { report: HolderReport }) => {
-  const t = useTranslate()
+  const t = useT()
   if (report.Certificates.length === 0)
     return (
       <DetailCard title={t('resources.holder-reports.sections.certificate')}>
@@ -27,10 +27,10 @@ export const NamedCertificates = ({ report }: { report: HolderReport }) => {
 }
 
 const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
-  const t = useTranslate()
+  const t = useT()
   const { CertificateID, CertNumber, Company, SiteCode, Description, DisplayGrade, Status, StatusReason } = certificate
   const hosts = useCurrentSite().sites.find(({ Code }) => Code === SiteCode)?.Hosts ?? []
-  const name = (field: string) => t(`resources.holder-reports.fields.${field}`)
+  const name = (field: Below<'resources.holder-reports.fields'>) => t(`resources.holder-reports.fields.${field}`)
   return (
     <FactsCard
       title={t('resources.holder-reports.sections.certificate')}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 import { NoteField } from './note-field'
@@ -11,7 +11,7 @@ type Props = { report: HolderReport; onChanged: () => unknown; onClose: () => vo
 
 /** Adds a note. After a conflict the text stays, and the report is read again. */
 export const NoteDialog = ({ report, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [text, setText] = useState('')
   const words = 'resources.holder-reports.note'
   const add = useWrite(client.certLookup.noteHolderReport, {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import { roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
+import { type Below, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { NoteDialog } from './note-dialog'
 
@@ -12,10 +12,10 @@ type Props = { report: HolderReport; onChanged: () => unknown }
 
 /** Lists the notes of staff, and takes another one. */
 export const NotesCard = ({ report, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useMay('edit')
-  const label = (name: string) => t(`resources.holder-reports.fields.${name}`)
+  const label = (name: Below<'resources.holder-reports.fields'>) => t(`resources.holder-reports.fields.${name}`)
   return (
     <>
       <TableCard

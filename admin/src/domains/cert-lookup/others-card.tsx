@@ -1,17 +1,17 @@
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { SiteChip } from '../../components/site-chip'
+import { type Below, useT } from '../../lib/texts'
 import { HolderReportChip } from './holder-report-chip'
 import { holderReportPath, holderReportsOf } from './paths'
 
 /** Lists the other reports of the same number. */
 export const OthersCard = ({ report: { CertNumber, Others } }: { report: HolderReport }) => {
-  const t = useTranslate()
-  const label = (name: string) => t(`resources.holder-reports.fields.${name}`)
+  const t = useT()
+  const label = (name: Below<'resources.holder-reports.fields'>) => t(`resources.holder-reports.fields.${name}`)
   return (
     <TableCard
       title={t('resources.holder-reports.sections.others')}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { HolderReport } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { FactsCard } from '../../components/detail/facts-card'
+import { type Below, useT } from '../../lib/texts'
 import { NumberText } from './number-text'
 
 /** Shows what was reported. The place is text and no link: strangers typed it. */
 export const ReportedCard = ({ report }: { report: HolderReport }) => {
-  const t = useTranslate()
+  const t = useT()
   const { CertNumber, TypedNumber, Reason, Details, Place } = report
-  const name = (field: string) => t(`resources.holder-reports.fields.${field}`)
+  const name = (field: Below<'resources.holder-reports.fields'>) => t(`resources.holder-reports.fields.${field}`)
   return (
     <FactsCard
       title={t('resources.holder-reports.sections.report')}
@@ -27,7 +27,7 @@ export const ReportedCard = ({ report }: { report: HolderReport }) => {
 }
 
 const PlaceText = ({ place }: { place: string }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box component="span" sx={{ display: 'block' }}>
       {place}

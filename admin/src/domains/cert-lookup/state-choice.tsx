@@ -1,13 +1,14 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { holderReportChoices } from '@obverse/contract/rules/cert-lookup'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
+import { useT } from '../../lib/texts'
 
 type Choice = (typeof holderReportChoices)[number]
 
 /** Chooses the holder reports to show: those that are not closed, unless another state is chosen. */
 export const StateChoice = () => {
-  const t = useTranslate()
+  const t = useT()
   const { filterValues, setFilters } = useListContext()
   const filter: { state?: Choice } = filterValues
   const show = (state: Choice | undefined) => {

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ContactMessage } from '@obverse/contract/domains/contact'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 
@@ -12,7 +12,7 @@ type Props = { message: ContactMessage; onChanged: () => unknown; onClose: () =>
 
 /** Assigns a message to one of those who may answer it, or to nobody. */
 export const AssignDialog = ({ message, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.contact-messages'
   const [chosen, setChosen] = useState(String(message.AssigneeID ?? ''))
   const staff = useRead(client.contact.assignees, {})

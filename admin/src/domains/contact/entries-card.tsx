@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import type { ContactMessage } from '@obverse/contract/domains/contact'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import { roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
+import { type Below, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { EntryDialog } from './entry-dialog'
 
@@ -12,11 +12,11 @@ type Props = { message: ContactMessage; onChanged: () => unknown }
 
 /** Lists the answers and notes of staff, and takes another note. */
 export const EntriesCard = ({ message, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useMay('edit')
   const words = 'resources.contact-messages'
-  const label = (name: string) => t(`${words}.fields.${name}`)
+  const label = (name: Below<`${typeof words}.fields`>) => t(`${words}.fields.${name}`)
   return (
     <>
       <TableCard

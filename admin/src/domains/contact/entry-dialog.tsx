@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import type { ContactMessage } from '@obverse/contract/domains/contact'
 import { type ContactEntryKind, maxContactEntry } from '@obverse/contract/rules/contact'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
 
@@ -12,9 +12,9 @@ type Props = { kind: ContactEntryKind; message: ContactMessage; onChanged: () =>
 
 /** Writes an answer, which is mailed, or a note. After a conflict the text stays, and the message is read again. */
 export const EntryDialog = ({ kind, message, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [text, setText] = useState('')
-  const words = `resources.contact-messages.${kind}`
+  const words = `resources.contact-messages.${kind}` as const
   const write = useWrite(kind === 'answer' ? client.contact.answerMessage : client.contact.noteMessage, {
     done: t(`${words}.done`),
     onSuccess: onClose,

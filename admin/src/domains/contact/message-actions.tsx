@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ContactMessage } from '@obverse/contract/domains/contact'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -13,12 +13,12 @@ type Props = { message: ContactMessage; onChanged: () => unknown }
 
 /** Offers the acts that the state of a message allows. */
 export const MessageActions = ({ message, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [open, setOpen] = useState<'assign' | 'answer' | null>(null)
   const mayAct = useMay('edit')
   const { PeopleID: me } = usePerson()
   const words = 'resources.contact-messages'
-  const written = (verb: string) => ({ done: t(`${words}.${verb}.done`), onSettled: onChanged })
+  const written = (verb: 'assign' | 'close' | 'reopen') => ({ done: t(`${words}.${verb}.done`), onSettled: onChanged })
   const assign = useWrite(client.contact.assignMessage, written('assign'))
   const close = useWrite(client.contact.closeMessage, written('close'))
   const reopen = useWrite(client.contact.reopenMessage, written('reopen'))

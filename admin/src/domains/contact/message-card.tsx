@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ContactMessage } from '@obverse/contract/domains/contact'
 import { readReference } from '@obverse/contract/rules/contact'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { FactsCard } from '../../components/detail/facts-card'
 import { CertNumberLink, NumberLink } from '../../components/record-links'
+import { type Below, useT } from '../../lib/texts'
 import { messagesWith } from './paths'
 
 /** Shows what was sent. Addresses in it are text and no links: strangers typed them. */
 export const MessageCard = ({ message }: { message: ContactMessage }) => {
-  const t = useTranslate()
-  const name = (field: string) => t(`resources.contact-messages.fields.${field}`)
+  const t = useT()
+  const name = (field: Below<'resources.contact-messages.fields'>) => t(`resources.contact-messages.fields.${field}`)
   return (
     <FactsCard
       title={t('resources.contact-messages.sections.message')}
@@ -25,7 +25,7 @@ export const MessageCard = ({ message }: { message: ContactMessage }) => {
 }
 
 const Typed = ({ text }: { text: string }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box component="span" sx={{ display: 'block' }}>
       {text}

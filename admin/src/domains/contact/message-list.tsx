@@ -1,5 +1,4 @@
 import { contactTopics } from '@obverse/contract/rules/contact'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol, StateCol } from '../../components/list/app-table'
@@ -7,6 +6,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { AssigneeFilter } from './assignee-filter'
 import { MessageChip } from './message-chip'
 import { messagePath } from './paths'
@@ -23,7 +23,7 @@ const filters = [
     key="topic"
     source="topic"
     alwaysOn
-    choices={contactTopics.map((id) => ({ id, name: `resources.contact-messages.topics.${id}` }))}
+    choices={choicesBelow('resources.contact-messages.topics', contactTopics)}
     sx={{ minWidth: 180 }}
   />,
   <AssigneeFilter key="assigneeID" source="assigneeID" alwaysOn />,
@@ -32,7 +32,7 @@ const filters = [
 
 /** Renders /admin/contact-messages: the messages that wait for an answer, the newest first (PUB-3). */
 export const MessageList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<MessageRecord>
       intro={<StateChoice />}

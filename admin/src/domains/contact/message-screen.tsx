@@ -1,5 +1,4 @@
 import type { ContactMessage } from '@obverse/contract/domains/contact'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../components/date-time-text'
@@ -7,6 +6,7 @@ import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
 import { HistoryPanel } from '../../components/history-panel'
 import { SiteChip } from '../../components/site-chip'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { EntriesCard } from './entries-card'
@@ -18,7 +18,7 @@ import { SenderName } from './sender-name'
 
 /** Renders /admin/contact-messages/{messageID}: the message, its answers and notes, and the possible acts. */
 export const MessageScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { messageID = '' } = useParams()
   const read = useRead(client.contact.contactMessage, { params: { messageID: Number(messageID) } })
   const { refetch } = read
@@ -55,9 +55,12 @@ export const MessageScreen = () => {
 }
 
 const CaseFacts = ({ message }: { message: ContactMessage }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.contact-messages'
-  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const fact = (name: Below<`${typeof words}.fields`>, value: ReactNode) => ({
+    name: t(`${words}.fields.${name}`),
+    value,
+  })
   const { PeopleID, ClosedUTC } = message
   return (
     <FactsCard

@@ -1,13 +1,14 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { contactChoices } from '@obverse/contract/rules/contact'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
+import { useT } from '../../lib/texts'
 
 type Choice = (typeof contactChoices)[number]
 
 /** Chooses the messages to show: those that wait for an answer, unless another state is chosen. */
 export const StateChoice = () => {
-  const t = useTranslate()
+  const t = useT()
   const { filterValues, setFilters } = useListContext()
   const filter: { state?: Choice } = filterValues
   const show = (state: Choice | undefined) => {

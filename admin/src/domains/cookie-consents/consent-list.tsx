@@ -1,5 +1,5 @@
 import type { CookiePurpose } from '@obverse/contract/rules/cookie-consents'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -8,6 +8,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 
 type ConsentRecord = ListRecord<'cookieConsents.cookieConsents'>
@@ -25,7 +26,7 @@ const readFile = ({ q, ...others }: Filter) =>
 
 /** Renders /admin/cookie-consents: the choices of visitors about optional cookies, the latest first (PUB-6). */
 export const ConsentList = () => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const named = (purposes: readonly CookiePurpose[]) =>
     new Intl.ListFormat(locale).format(purposes.map((purpose) => t(`${words}.purposes.${purpose}`)))
@@ -35,7 +36,7 @@ export const ConsentList = () => {
       sort={{ field: 'ChosenUTC', order: 'DESC' }}
       to={false}
       canExport={false}
-      actions={<DownloadListButton words={words} name="cookie-consents" read={readFile} />}
+      actions={<DownloadListButton resource="cookie-consents" name="cookie-consents" read={readFile} />}
     >
       <Col source="Code" disableSort cellSx={oneLine} />
       <Col

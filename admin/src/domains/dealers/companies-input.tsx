@@ -1,12 +1,12 @@
 import { dealerCompanies } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { CheckboxGroupInput } from 'react-admin'
+import { useT } from '../../lib/texts'
 
 const choices = dealerCompanies.map((company) => ({ id: company, name: company }))
 
 /** Renders the companies that somebody is a dealer of; at least one is needed (DLR-1). */
 export const CompaniesInput = ({ source }: { source: string }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <CheckboxGroupInput
       source={source}

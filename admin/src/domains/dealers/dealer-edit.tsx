@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack'
 import type { StaffDealer } from '@obverse/contract/domains/dealers'
 import { maxDealerName, maxDealerNotes } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { required, TextInput } from 'react-admin'
 import { useParams } from 'react-router'
 import { AppEdit } from '../../components/form/app-edit'
 import { FormSection } from '../../components/form/form-section'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { type Below, useT } from '../../lib/texts'
 import { useHasRole } from '../../providers/person'
 import { CompaniesInput } from './companies-input'
 import { CounterCard } from './counter/counter-card'
@@ -18,7 +18,7 @@ type DealerRecord = StaffDealer & { id: number }
 
 /** Renders /admin/dealers/{id}: a dealer with its companies, notes, people and locations (DLR-1). */
 export const DealerEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const dealerID = Number(useParams().id)
   const mayTake = useHasRole('Payments')
   return (
@@ -26,7 +26,7 @@ export const DealerEdit = () => {
       <AppEdit<DealerRecord>
         title={({ Name }) => Name}
         note={({ DealerNumber }) => t('resources.dealers.numbered', { number: DealerNumber })}
-        saved={t('resources.dealers.done')}
+        saved="resources.dealers.done"
         remove={<RemoveButton />}
         side={<HistoryPanel />}
       >
@@ -43,8 +43,8 @@ export const DealerEdit = () => {
 }
 
 const Inputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.dealers.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.dealers.help'>) => t(`resources.dealers.help.${field}`)
   return (
     <>
       <FormSection>

@@ -5,6 +5,7 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow } from '../../lib/texts'
 
 type DealerRecord = ListRecord<'dealers.list'>
 
@@ -25,7 +26,7 @@ const filters = [
     key="hasPeople"
     source="hasPeople"
     label={`${words}.fields.People`}
-    choices={['true', 'false'].map((id) => ({ id, name: `${words}.has_people.${id}` }))}
+    choices={choicesBelow(`${words}.has_people`, ['true', 'false'])}
     sx={{ minWidth: 180 }}
   />,
 ]

@@ -1,11 +1,12 @@
 import type { StaffDealerLocation } from '@obverse/contract/domains/dealers'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { StatusChip, type Tone } from '../../components/status-chip'
 import { dateText } from '../../lib/dates'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -19,10 +20,10 @@ const stateOf = ({ IsPublished, HasCoordinates }: StaffDealerLocation): keyof ty
 
 /** Lists the locations of a dealer, each with what visitors see of it. */
 export const LocationsCard = ({ dealerID }: { dealerID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { data, error, refetch } = useRead(client.dealers.locations, { params: { dealerID } })
-  const field = (name: string) => t(`${words}.fields.${name}`)
+  const field = (name: Below<`${typeof words}.fields`>) => t(`${words}.fields.${name}`)
   return (
     <TableCard
       title={t(`${words}.title`)}

@@ -1,18 +1,18 @@
 import { isDealerNumber, maxDealerName } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import type { NewRecord } from '../../components/form/form-spec'
+import { useT } from '../../lib/texts'
 import { CompaniesInput } from './companies-input'
 
 /** Tells the create screen the message of DLR-1. */
 export function useNewDealer(): NewRecord {
-  return { created: useTranslate()('resources.dealers.done') }
+  return { created: 'resources.dealers.done' }
 }
 
 /** Renders the fields of a new dealer, under the names of the documented call (DLR-C1). */
 export const NewDealerInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection>
       <TextInput

@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { DealerPeople } from '@obverse/contract/domains/dealers'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { TableCard } from '../../components/detail/table-card'
 import { PersonLink } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
@@ -29,7 +29,7 @@ const rowsOf = ({ People, Invitations }: DealerPeople): Row[] => [
 
 /** Shows who acts for a dealer and who is invited; invites by mail, removes, and withdraws invitations (DLR-1). */
 export const PeopleCard = ({ dealerID }: { dealerID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const given = { params: { dealerID } }
   const { data, error, refetch } = useRead(client.dealers.people, given)
@@ -102,7 +102,7 @@ export const PeopleCard = ({ dealerID }: { dealerID: number }) => {
 }
 
 const State = ({ invitation }: Row) => {
-  const t = useTranslate()
+  const t = useT()
   if (!invitation) return <StatusChip label={t(`${words}.states.acts`)} tone="good" />
   const state = invitation.IsExpired ? 'expired' : 'invited'
   return (
@@ -114,7 +114,7 @@ const State = ({ invitation }: Row) => {
 }
 
 const Leave = ({ row: { person, invitation }, onAsk }: { row: Row; onAsk: (leaving: Leaving) => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const leaving: Leaving = person
     ? { kind: 'remove', id: person.PeopleID, name: nameOf(person) }
     : { kind: 'withdraw', id: invitation.DealerInvitationID, name: invitation.Email }
@@ -131,7 +131,7 @@ const Leave = ({ row: { person, invitation }, onAsk }: { row: Row; onAsk: (leavi
 }
 
 const Invite = ({ dealerID, onInvited }: { dealerID: number; onInvited: (now: DealerPeople) => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [address, setAddress] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const invite = useWrite(client.dealers.invite, {

@@ -1,11 +1,12 @@
 import type { Event } from '@obverse/contract/domains/events'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useParams } from 'react-router'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { DuplicateButton } from '../../components/duplicate-button'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
@@ -38,6 +39,7 @@ export const EventEdit = () => {
       isTranslated
       actions={
         <DuplicateButton<EventRecord, Event>
+          resource="events"
           copy={({ EventID }) => client.events.duplicate({ params: { eventID: EventID } })}
           pathOf={(copy) => eventPath(copy.EventID)}
         />
@@ -51,6 +53,6 @@ export const EventEdit = () => {
 }
 
 const RemoveQuestion = ({ event }: { event: EventRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   return t('resources.events.remove_question', { name: event.Name, days: daysText(event, useLocale()) })
 }

@@ -3,6 +3,7 @@ import { regions } from '@obverse/contract/rules/sites'
 import { useListContext, useLocale } from 'ra-core'
 import { SelectInput } from 'react-admin'
 import { companySites } from '../../lib/company-sites'
+import { choicesBelow } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventListMeta } from './data-provider'
 import { monthText } from './event-days'
@@ -17,11 +18,7 @@ export const CompanyFilter = ({ source }: Props) => {
 }
 
 export const DomainFilter = ({ source }: Props) => (
-  <SelectInput
-    source={source}
-    choices={regions.map((id) => ({ id, name: `frame.sites.regions.${id}` }))}
-    sx={{ minWidth: 130 }}
-  />
+  <SelectInput source={source} choices={choicesBelow('frame.sites.regions', regions)} sx={{ minWidth: 130 }} />
 )
 
 /** Filters by month; offers the months with events under the other filters, and the chosen one. */

@@ -1,11 +1,12 @@
 /** The form of an event, for the create and the edit screen. */
 import { visibilities } from '@obverse/contract/rules/events'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
 import { RichText } from '../../components/rich-text'
 import { SitesInput } from '../../components/sites-input'
+import { choicesBelow, useT } from '../../lib/texts'
 import { EventPlaceInputs } from './event-place-inputs'
 import { EventScheduleInputs } from './event-schedule-inputs'
 
@@ -27,14 +28,14 @@ const EventTextInputs = () => (
 )
 
 const EventListingInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const tags = useGetList('tags', { pagination: { page: 1, perPage: 1000 }, sort: { field: 'Name', order: 'ASC' } })
   return (
     <FormSection title={t('resources.events.sections.listing')}>
       <RadioButtonGroupInput
         source="Visibility"
         validate={required()}
-        choices={visibilities.map((id) => ({ id, name: `resources.events.visibility_help.${id}` }))}
+        choices={choicesBelow('resources.events.visibility_help', visibilities)}
         row={false}
       />
       <SitesInput source="SiteIDs" helperText={t('resources.events.help.SiteIDs')} />
@@ -52,7 +53,7 @@ const EventListingInputs = () => {
 }
 
 const EventImageInputs = () => (
-  <FormSection title={useTranslate()('resources.events.sections.image')}>
+  <FormSection title={useT()('resources.events.sections.image')}>
     <PictureInput source="Image" file="ImageFileName" alt="ImageAltText" isDescribedHere focus="ImageFocus" />
   </FormSection>
 )

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { visibilities } from '@obverse/contract/rules/events'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { Fragment } from 'react'
 import { BooleanInput, DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { useCodesOf } from '../../components/site-codes'
+import { choicesBelow, useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import type { EventRecord } from './data-provider'
 import { EventStateChips, VisibilityChip } from './event-chips'
@@ -26,7 +27,7 @@ const filters = [
     key="visibility"
     source="Visibility"
     alwaysOn
-    choices={visibilities.map((id) => ({ id, name: `resources.events.visibilities.${id}` }))}
+    choices={choicesBelow('resources.events.visibilities', visibilities)}
     sx={{ minWidth: 130 }}
   />,
   <BooleanInput key="past" source="ShowPastEvents" alwaysOn sx={{ alignSelf: 'center' }} />,
@@ -35,7 +36,7 @@ const filters = [
 
 /** Renders /admin/events/ (EV-1): every filter is in the address; the list starts with the current site. */
 export const EventList = () => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { site, sites } = useCurrentSite()
   const codes = useCodesOf()
@@ -100,7 +101,7 @@ const Codes = ({ text }: { text: string }) =>
 const roomForPlace = () => ({ minWidth: 150 })
 
 const Thumbnail = ({ event }: { event: EventRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   if (!event.ImageFileName)
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>

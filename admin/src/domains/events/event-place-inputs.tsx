@@ -1,12 +1,13 @@
 import { statesIn } from '@obverse/browser/state-names'
 import type { State } from '@obverse/contract/domains/reference'
 import { firstCulture } from '@obverse/texts'
-import { useGetList, useLocale, useTranslate } from 'ra-core'
+import { useGetList, useLocale } from 'ra-core'
 import { useEffect } from 'react'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CountryInput, useCountries } from '../../components/countries'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 import type { EventRecord } from './data-provider'
 
 const everything = { page: 1, perPage: 1000 }
@@ -15,7 +16,7 @@ const notOffered = 'HK'
 
 /** Edits the place: venue, city, country, and the state if the country has any. */
 export const EventPlaceInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection title={t('resources.events.sections.place')}>
       <TextInput source="Venue" />
@@ -29,7 +30,7 @@ export const EventPlaceInputs = () => {
 }
 
 const EventCountryInput = () => {
-  const t = useTranslate()
+  const t = useT()
   const chosen: unknown = useWatch({ name: 'CountryID' })
   const { countries } = useCountries()
   const kept = countries.find((country) => country.CountryID === chosen && country.CountryCode === notOffered)

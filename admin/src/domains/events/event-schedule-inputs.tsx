@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
 import type { FocusEvent } from 'react'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 import type { EventRecord } from './data-provider'
 import { endOf, wrongDay, wrongHours } from './end-rule'
 import { useZoneOfPlace } from './use-zone-of-place'
@@ -24,7 +24,7 @@ const endDayRules = [required(), dayRule]
 
 /** Edits the schedule: days, hours and time zone. The last day follows the first, the zone the place. */
 export const EventScheduleInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const [StartDate, TimeZone] = useWatch({ name: ['StartDate', 'TimeZone'] })
   const { followStart, checkEnd } = useEnd()
   const keepZone = useZoneOfPlace()

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { GalleryFilter } from '@obverse/contract/domains/galleries'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { FilterInputs } from './filter-inputs'
 import { galleryPath } from './paths'
@@ -15,7 +15,7 @@ type Record = GalleryFilter & { id: number }
 
 /** Renders /admin/galleries/{id}/filters/{filterID}: a filter, and its options in their order. */
 export const FilterEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { galleryID, filterID, galleryCrumb } = useGalleryPlace()
   const { data, error, refetch } = useChildren('gallery-options', 'filterID', filterID)
   const here = galleryPath(galleryID, 'filters', filterID)

@@ -1,11 +1,11 @@
 /** The forms of a filter and of an option. */
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 
 export const FilterInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const isCheckbox = useWatch({ name: 'IsCheckbox' })
   return (
     <FormSection>

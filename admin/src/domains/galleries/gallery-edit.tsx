@@ -2,7 +2,6 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { ViewOnSite } from '../../components/detail/view-on-site'
@@ -11,6 +10,7 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -23,7 +23,7 @@ import { useChildren } from './use-gallery-place'
 
 /** Renders /admin/galleries/{id}: a gallery, its items and its filters in their order. */
 export const GalleryEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const galleryID = Number(useParams().id ?? 0)
   const { sites } = useCurrentSite()
   const refusal = ({ ItemCount, FilterCount }: GalleryRecord) =>
@@ -58,7 +58,7 @@ export const GalleryEdit = () => {
 }
 
 const Items = ({ galleryID }: { galleryID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayCreate = useMay('create')
   const { data, error, refetch } = useChildren('gallery-items', 'galleryID', galleryID)
   return (
@@ -100,7 +100,7 @@ const Items = ({ galleryID }: { galleryID: number }) => {
 }
 
 const Filters = ({ galleryID }: { galleryID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const { data, error, refetch } = useChildren('gallery-filters', 'galleryID', galleryID)
   return (
     <LevelList

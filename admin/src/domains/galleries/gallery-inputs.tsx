@@ -1,9 +1,9 @@
 /** The form of a gallery, for the create and the edit screen. */
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, useT } from '../../lib/texts'
 
 const twoColumns = {
   display: 'grid',
@@ -12,8 +12,8 @@ const twoColumns = {
 } as const
 
 export const GalleryInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.galleries.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.galleries.help'>) => t(`resources.galleries.help.${field}`)
   return (
     <>
       <FormSection>

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -8,6 +7,7 @@ import { SiteFilter } from '../../components/list/site-filter'
 import { PublishChip } from '../../components/publish-chip'
 import { useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 
 export type GalleryRecord = ListRecord<'galleries.staffGalleries'>
 
@@ -29,7 +29,7 @@ const filters = [
 
 /** Renders /admin/galleries: the galleries of all sites, by name (GAL-1). */
 export const GalleryList = () => {
-  const t = useTranslate()
+  const t = useT()
   const codes = useCodesOf()
   return (
     <AppList<GalleryRecord>

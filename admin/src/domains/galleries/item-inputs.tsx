@@ -1,16 +1,16 @@
 /** The form of an item, for the create and the edit screen. */
-import { useTranslate } from 'ra-core'
 import { TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { OptionsInput } from './options-input'
 import { useGalleryPlace } from './use-gallery-place'
 
 export const ItemInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.gallery-items.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.gallery-items.help'>) => t(`resources.gallery-items.help.${field}`)
   return (
     <>
       <FormSection>
@@ -38,7 +38,7 @@ export const ItemInputs = () => {
 
 /** Chooses the options of all filters of the gallery. */
 const Options = () => {
-  const t = useTranslate()
+  const t = useT()
   const { galleryID } = useGalleryPlace()
   const { data } = useRead(client.galleries.staffFilters, { params: { galleryID } })
   if (!data) return null

@@ -5,17 +5,17 @@ import CircularProgress from '@mui/material/CircularProgress'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { SmallPreview } from '../../components/small-preview'
 import { StatusChip } from '../../components/status-chip'
 import { bytesText } from '../../lib/image-rule'
+import { useT } from '../../lib/texts'
 import { itemNameOf, type Upload } from './uploads'
 
 type Props = { upload: Upload; isBusy: boolean; onRemove: () => void; onRetry: () => void }
 
 /** Shows one chosen picture, and how its upload went. */
 export const UploadRow = ({ upload, isBusy, onRemove, onRetry }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const { file, state, why, refusal } = upload
   const said = refusal ? t(refusal.key, refusal.args) : why
   const canRetry = state === 'failed' || state === 'doubt'

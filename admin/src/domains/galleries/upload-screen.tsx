@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { maxImageBytes } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { DetailCard } from '../../components/detail/detail-card'
 import { DropZone } from '../../components/drop-zone'
 import { UnsavedQuestion } from '../../components/form/unsaved-changes'
 import { PageHeader } from '../../components/page-header'
 import { bytesText } from '../../lib/image-rule'
+import { type Below, useT, type Values } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { galleryPath } from './paths'
 import { UploadRow } from './upload-row'
@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads'
 
 /** Renders /admin/galleries/{id}/upload: many pictures at once, each a new item of the gallery. */
 export const UploadScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   const { galleryID, galleryCrumb } = useGalleryPlace()
   return (
@@ -40,8 +40,9 @@ export const UploadScreen = () => {
 }
 
 const Uploads = ({ galleryID }: { galleryID: number }) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) => t(`resources.gallery-upload.${path}`, values)
+  const t = useT()
+  const words = (path: Below<'resources.gallery-upload'>, values?: Values) =>
+    t(`resources.gallery-upload.${path}`, values)
   const { uploads, run, ...acts } = useUploads(galleryID)
   const isBusy = run !== null
   const waiting = toSend(uploads)

@@ -1,9 +1,10 @@
 /** The place of a screen below a gallery: the ids of its address, and its breadcrumbs. */
 import type { Gallery, GalleryFilter, GalleryFilterOption, GalleryItem } from '@obverse/contract/domains/galleries'
-import { useGetList, useGetOne, useTranslate } from 'ra-core'
+import { useGetList, useGetOne } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import type { Crumb } from '../../lib/crumbs'
 import { asBody } from '../../lib/record'
+import { useT } from '../../lib/texts'
 import { galleryPath } from './paths'
 
 type Records = {
@@ -26,7 +27,7 @@ export const useChildren = <R extends keyof Records>(resource: R, parent: string
 
 /** Returns the ids of the address, and the breadcrumbs of gallery and filter. */
 export function useGalleryPlace() {
-  const t = useTranslate()
+  const t = useT()
   const params = useParams()
   const galleryID = Number(params.galleryID ?? 0)
   const filterID = Number(params.filterID ?? 0)

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
+import { useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import { labelOf } from './label'
 import { TextInputs } from './text-inputs'
@@ -13,7 +13,7 @@ const pathOnSite = ({ Scale, Grade }: TextRecord) =>
 
 /** Renders /admin/grading-texts/{id}: the text of a grade with its picture, its sites and its history. */
 export const TextEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   const titleOf = (text: TextRecord) => [labelOf(text), text.Name].filter(Boolean).join(' – ')
   return (

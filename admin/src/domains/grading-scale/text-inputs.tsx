@@ -1,18 +1,18 @@
 /** The form of a grade's text, for the create and the edit screen. */
 import type { GradingText } from '@obverse/contract/domains/grading-scale'
 import { gradeScales, scalesOf, stepsOfScale } from '@obverse/contract/rules/grading-scale'
-import { useTranslate } from 'ra-core'
 import { required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
 import { RichText } from '../../components/rich-text'
 import { SitesInput } from '../../components/sites-input'
+import { choicesBelow, useT } from '../../lib/texts'
 
 const words = 'resources.grading-texts'
 
 export const TextInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <GradeInputs />
@@ -32,7 +32,7 @@ export const TextInputs = () => {
 
 /** Chooses the kind of collectible, one of its scales, and one of the grades of that. */
 const GradeInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const of: GradingText['Collectible'] = useWatch({ name: 'Collectible' }) ?? 'coins'
   const scale: GradingText['Scale'] = useWatch({ name: 'Scale' }) ?? 'standard'
   return (
@@ -40,13 +40,13 @@ const GradeInputs = () => {
       <SelectInput
         source="Collectible"
         validate={required()}
-        choices={gradeScales.map((id) => ({ id, name: `${words}.collectibles.${id}` }))}
+        choices={choicesBelow(`${words}.collectibles`, gradeScales)}
         sx={{ maxWidth: 360 }}
       />
       <SelectInput
         source="Scale"
         validate={required()}
-        choices={scalesOf(of).map((id) => ({ id, name: `${words}.scales.${id}` }))}
+        choices={choicesBelow(`${words}.scales`, scalesOf(of))}
         sx={{ maxWidth: 360 }}
       />
       <SelectInput

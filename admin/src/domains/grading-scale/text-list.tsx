@@ -1,5 +1,4 @@
 import { gradeScales, gradingScales } from '@obverse/contract/rules/grading-scale'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -8,6 +7,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { labelOf } from './label'
 
 export type TextRecord = ListRecord<'gradingScale.texts'>
@@ -21,21 +21,21 @@ const filters = [
     key="collectible"
     source="Collectible"
     alwaysOn
-    choices={gradeScales.map((id) => ({ id, name: `${words}.collectibles.${id}` }))}
+    choices={choicesBelow(`${words}.collectibles`, gradeScales)}
     sx={{ minWidth: 140 }}
   />,
   <SelectInput
     key="scale"
     source="Scale"
     alwaysOn
-    choices={gradingScales.map((id) => ({ id, name: `${words}.scales.${id}` }))}
+    choices={choicesBelow(`${words}.scales`, gradingScales)}
     sx={{ minWidth: 140 }}
   />,
 ]
 
 /** Renders /admin/grading-texts: the texts of grades in the order of the table of grades. */
 export const TextList = () => {
-  const t = useTranslate()
+  const t = useT()
   const gradeOf = (text: TextRecord) => labelOf(text) || t(`${words}.whole`)
   const codes = useCodesOf()
   return (

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import type { HelpCenterCategory } from '@obverse/contract/domains/help-center'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './inputs'
 import { LevelList } from './level-list'
@@ -16,7 +16,7 @@ type Record = HelpCenterCategory & { id: number }
 
 /** Renders …/category/{categoryID}/: the category, and its subcategories in their order. */
 export const CategoryEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { siteID, categoryID, siteCrumb } = usePlace()
   const { data, error, refetch } = useChildren('help-center-subcategories', 'categoryID', categoryID)
   const refusal = (category: Record) =>

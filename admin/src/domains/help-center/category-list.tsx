@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { LevelList } from './level-list'
@@ -12,7 +12,7 @@ import { helpPath, useChildren, usePlace } from './use-place'
 
 /** Renders /admin/help-center/{siteID}/: the categories of a site, and the searches without results. */
 export const CategoryList = () => {
-  const t = useTranslate()
+  const t = useT()
   const { siteID, site } = usePlace()
   const { data, error, refetch } = useChildren('help-center-categories', 'siteID', siteID)
   return (
@@ -37,7 +37,7 @@ export const CategoryList = () => {
 }
 
 const SearchMisses = ({ siteID }: { siteID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const { data, error, refetch } = useRead(
     client.helpCenter.searchMisses,
     { params: { siteID } },
@@ -64,7 +64,7 @@ const SearchMisses = ({ siteID }: { siteID: number }) => {
 }
 
 const MissTable = ({ rows }: { rows: readonly { Keywords: string; Count: number; LastUTC: string }[] }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Typography component="ol" sx={{ m: 0, pl: 3, columns: { md: 2 } }}>
       {rows.slice(0, 40).map((row) => (

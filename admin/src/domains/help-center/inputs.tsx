@@ -1,11 +1,12 @@
-import { useResourceContext, useTranslate } from 'ra-core'
+import { useResourceContext } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { RichText } from '../../components/rich-text'
+import { useLookUp, useT } from '../../lib/texts'
 
 /** The inputs of a category. */
 export const CategoryInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection>
       <TextInput source="Name" validate={required()} />
@@ -16,7 +17,8 @@ export const CategoryInputs = () => {
 
 /** The inputs that subcategories and questions share. */
 export const HelpTextInputs = () => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const resource = useResourceContext()
   return (
     <>
@@ -28,7 +30,7 @@ export const HelpTextInputs = () => {
         <TextInput
           source="AnchorName"
           parse={(text: string) => text || null}
-          helperText={t(`resources.${resource}.help.AnchorName`)}
+          helperText={lookUp(`resources.${resource}.help.AnchorName`)}
         />
       </FormSection>
       <FormSection title={t('resources.help-center.visibility')}>

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core'
 import type { ComponentProps } from 'react'
 import { LevelList as AnyLevelList } from '../../components/list/level-list'
+import { useT } from '../../lib/texts'
 
 type Row = { id: number; Name: string }
 type Props<R extends Row> = Omit<ComponentProps<typeof AnyLevelList<R>>, 'resource' | 'title' | 'none'> & {
@@ -9,7 +9,7 @@ type Props<R extends Row> = Omit<ComponentProps<typeof AnyLevelList<R>>, 'resour
 
 /** Lists the categories, subcategories or questions one level below. */
 export function LevelList<R extends Row>({ level, ...list }: Props<R>) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AnyLevelList
       {...list}

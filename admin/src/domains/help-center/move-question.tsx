@@ -7,13 +7,14 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Question, Subcategory } from '@obverse/contract/domains/help-center'
 import { useQuery } from '@tanstack/react-query'
-import { useRecordContext, useRefresh, useTranslate } from 'ra-core'
+import { useRecordContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { discardTyped } from '../../components/form/typing'
 import { UnsavedNote } from '../../components/form/unsaved-note'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
@@ -33,7 +34,7 @@ async function readGroups(siteID: number): Promise<Group[]> {
 }
 
 export const MoveQuestion = ({ siteID }: { siteID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const question = useRecordContext<Question & { id: number }>()
   const [isOpen, setIsOpen] = useState(false)
   const [target, setTarget] = useState('')
@@ -46,7 +47,7 @@ export const MoveQuestion = ({ siteID }: { siteID: number }) => {
     enabled: isOpen,
   })
   const move = useWrite(client.helpCenter.moveQuestion, {
-    done: 'resources.help-center.moved',
+    done: t('resources.help-center.moved'),
     onSuccess: (moved) => {
       const group = groups.find(({ subcategories }) => subcategories.some(({ Id }) => Id === moved.SubcategoryID))
       setIsOpen(false)

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { Subcategory } from '@obverse/contract/domains/help-center'
-import { useTranslate } from 'ra-core'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
@@ -8,6 +7,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { HelpTextInputs } from './inputs'
 import { LevelList } from './level-list'
@@ -17,7 +17,7 @@ type Record = Subcategory & { id: number }
 
 /** Renders …/subcategory/{subcategoryID}/: the subcategory, and its questions in their order. */
 export const SubcategoryEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { siteID, site, categoryID, subcategoryID, category, siteCrumb, categoryCrumb } = usePlace()
   const { data, error, refetch } = useChildren('help-center-questions', 'subcategoryID', subcategoryID)
   const refusal = (subcategory: Record) =>

@@ -1,11 +1,12 @@
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { dateText } from '../../lib/dates'
+import { useT } from '../../lib/texts'
 
 type Props = { from: string | null; until: string | null }
 
 /** Shows the first and the last day on which something works; either may be open. */
 export const DaysText = ({ from, until }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const day = (of: string) => dateText(of, locale)
   if (from !== null && until !== null) return <>{dateText([from, until], locale)}</>

@@ -1,17 +1,19 @@
 /** The words of memberships that several screens share. */
 import { dealerTier, joinModes, memberTiers, orderTiers, paidTiers } from '@obverse/contract/rules/memberships'
+import type { AdminKey } from '../../lib/texts'
 
-/** Returns choices whose names are texts below a path. */
-export const choicesOf = (ids: readonly string[], words: string) => ids.map((id) => ({ id, name: `${words}.${id}` }))
+type AnyTier = (typeof memberTiers)[number] | typeof dealerTier
+type Mode = (typeof joinModes)[number]
 
 /** Returns the path of the name of a tier, and of a kind of order. */
-export const tierName = (tier: string) => `resources.memberships.tiers.${tier}`
-export const modeName = (mode: string) => `resources.memberships.modes.${mode}`
+export const tierName = (tier: AnyTier) => `resources.memberships.tiers.${tier}` as const
+export const modeName = (mode: Mode) => `resources.memberships.modes.${mode}` as const
 
-const named = (ids: readonly string[], nameOf: (id: string) => string) => ids.map((id) => ({ id, name: nameOf(id) }))
+const named = <ID extends string>(ids: readonly ID[], nameOf: (id: ID) => AdminKey) =>
+  ids.map((id) => ({ id, name: nameOf(id) }))
 export const everyTier = named(memberTiers, tierName)
 /** The tiers that an order can be for, that of dealers among them. */
 export const tierChoices = named(orderTiers, tierName)
 /** Returns the tiers that a membership can change to: that of a dealer is for dealers alone, and theirs for nobody else. */
-export const tiersBeside = (tier: string | null) => named(tier === dealerTier ? [dealerTier] : paidTiers, tierName)
+export const tiersBeside = (tier: AnyTier | null) => named(tier === dealerTier ? [dealerTier] : paidTiers, tierName)
 export const modeChoices = named(joinModes, modeName)

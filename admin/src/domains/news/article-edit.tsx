@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
 import type { NewsArticle } from '@obverse/contract/domains/news'
-import { useTranslate } from 'ra-core'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { DuplicateButton } from '../../components/duplicate-button'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PublicationNote, stateNow } from '../../components/publication-state'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
 import { ArticleInputs } from './article-inputs'
@@ -16,7 +16,7 @@ import { articlePath } from './paths'
 
 /** Renders /admin/news/{id}: an article with its picture, its sites, its preview and its history. */
 export const ArticleEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   return (
     <AppEdit<ArticleRecord>
@@ -35,6 +35,7 @@ export const ArticleEdit = () => {
       isTranslated
       actions={
         <DuplicateButton<ArticleRecord, NewsArticle>
+          resource="news"
           copy={({ NewsArticleID }) => client.news.duplicateArticle({ params: { newsArticleID: NewsArticleID } })}
           pathOf={(copy) => articlePath(copy.NewsArticleID)}
         />

@@ -1,15 +1,15 @@
 /** The form of an article, for the create and the edit screen. */
-import { useTranslate } from 'ra-core'
 import { ReferenceInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
 import { PublicationInputs } from '../../components/publication-inputs'
 import { RichText } from '../../components/rich-text'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, useT } from '../../lib/texts'
 
 const useHelp = () => {
-  const t = useTranslate()
-  return (field: string) => t(`resources.news.help.${field}`)
+  const t = useT()
+  return (field: Below<'resources.news.help'>) => t(`resources.news.help.${field}`)
 }
 
 export const ArticleInputs = () => (
@@ -18,7 +18,7 @@ export const ArticleInputs = () => (
     <ArticleTextInputs />
     <ArticleImageInputs />
     <ArticlePlaceInputs />
-    <PublicationInputs />
+    <PublicationInputs resource="news" />
   </>
 )
 
@@ -36,13 +36,13 @@ const ArticleHeadInputs = () => {
 
 /** In a section of its own, whose heading is above the headings of the text. */
 const ArticleTextInputs = () => (
-  <FormSection title={useTranslate()('resources.news.sections.text')}>
+  <FormSection title={useT()('resources.news.sections.text')}>
     <RichText source="Text" />
   </FormSection>
 )
 
 const ArticleImageInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection title={t('resources.news.sections.image')} hint={t('resources.news.help.image')}>
       <PictureInput source="Image" file="ImageFileName" alt="ImageAltText" isDescribedHere focus="ImageFocus" />
@@ -51,7 +51,7 @@ const ArticleImageInputs = () => {
 }
 
 const ArticlePlaceInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const help = useHelp()
   return (
     <FormSection title={t('resources.news.sections.listing')}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'ra-core'
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -10,6 +9,7 @@ import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
 import { SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 
 export type ArticleRecord = ListRecord<'news.articles'>
 
@@ -32,7 +32,7 @@ const filters = [
 
 /** Renders /admin/news: the articles, drafts without a time first, then the latest (NEWS-1). */
 export const ArticleList = () => {
-  const t = useTranslate()
+  const t = useT()
   const codes = useCodesOf()
   return (
     <AppList<ArticleRecord>
@@ -74,7 +74,7 @@ export const ArticleList = () => {
 const roomForTitle = () => ({ minWidth: 220 })
 
 const Thumbnail = ({ article }: { article: ArticleRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   if (!article.ImageFileName)
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>

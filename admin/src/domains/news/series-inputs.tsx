@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core'
 import { NumberInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, useT } from '../../lib/texts'
 
 /** The form of a series, for the create and the edit screen. */
 export const SeriesInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.news-series.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.news-series.help'>) => t(`resources.news-series.help.${field}`)
   return (
     <FormSection>
       <TextInput source="Name" validate={required()} />

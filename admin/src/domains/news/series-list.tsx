@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { AppList } from '../../components/list/app-list'
@@ -7,6 +6,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteCodes } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 import { articlesOfSeries } from './paths'
 
 export type SeriesRecord = ListRecord<'news.staffSeries'>
@@ -19,7 +19,7 @@ const filters = [
 
 /** Renders /admin/news-series: the series of news by their position (NEWS-1). */
 export const SeriesList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<SeriesRecord>
       filters={filters}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { languages, newsletters } from '@obverse/contract/rules/accounts'
 import { enewsStates } from '@obverse/contract/rules/news'
-import { useRefresh, useTranslate } from 'ra-core'
+import { useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -13,6 +13,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -43,21 +44,21 @@ const filters = [
     key="state"
     source="State"
     alwaysOn
-    choices={enewsStates.map((id) => ({ id, name: `${words}.states.${id}` }))}
+    choices={choicesBelow(`${words}.states`, enewsStates)}
     sx={{ minWidth: 150 }}
   />,
 ]
 
 /** Renders /admin/enews-subscribers: who gets the newsletters, and who has yet to confirm, the latest first (NEWS-1). */
 export const SubscriberList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<SubscriberRecord>
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
       to={false}
       canExport={false}
-      actions={<DownloadListButton words={words} name="newsletter-subscribers" read={readFile} />}
+      actions={<DownloadListButton resource="enews-subscribers" name="newsletter-subscribers" read={readFile} />}
     >
       <Col source="Email" disableSort />
       <Col source="Company" disableSort />
@@ -101,7 +102,7 @@ const readFile = ({ NewsletterID, SiteID, Culture }: Filter) =>
   })
 
 const RemoveSubscriber = ({ subscriber }: { subscriber: SubscriberRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   const mayChange = useMay('edit')
   const [isAsking, setAsking] = useState(false)

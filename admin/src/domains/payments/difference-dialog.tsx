@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { maxPaymentSearch } from '@obverse/contract/rules/payments'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import { useMoney } from '../../components/money-text'
 import type { ListRecord } from '../../lib/list-call'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf } from '../../providers/http'
@@ -16,7 +16,7 @@ type Props = { difference: ListRecord<'payments.settlementDifferences'>; onDone:
 
 /** Resolves a difference manually, with a reason; one without a payment can be tied to one. */
 export const ResolveDifference = ({ difference, onDone }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const write = useMoney()
   const [isOpen, setOpen] = useState(false)
   const resolve = useWrite(client.payments.resolveDifference, {

@@ -3,7 +3,7 @@ import type { Payment } from '@obverse/contract/domains/payments'
 type Answered = Pick<Payment, 'State' | 'Attempts' | 'Log'>
 
 /** Returns the text for what the processor said about a payment that was in doubt. */
-export const foundKeyOf = (payment: Answered): string => `resources.payments.inquire.found.${resultOf(payment)}`
+export const foundKeyOf = (payment: Answered) => `resources.payments.inquire.found.${resultOf(payment)}` as const
 
 function resultOf({ State, Attempts, Log }: Answered) {
   if (State === 'PENDING' || State === 'CREATED') return 'open'

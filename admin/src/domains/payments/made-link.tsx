@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { MadePayLink } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
+import { useT } from '../../lib/texts'
 
 type Props = { made: z.infer<typeof MadePayLink>; onClose: () => void }
 
 /** Shows a new pay link, once, with a button that copies it. */
 export const MadeLink = ({ made, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(made.Url).then(

@@ -7,12 +7,12 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { MadePayLink, PayLinkDue, ReferenceType } from '@obverse/contract/domains/payments'
 import { isReference, maxReference, maxReferences, referenceTypes } from '@obverse/contract/rules/payments'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useMoney } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
@@ -27,7 +27,7 @@ export const MakeLinkButton = () => <LinkButton number="" />
 export const PayLinkButton = ({ number }: { number: string }) => <LinkButton number={number} />
 
 const LinkButton = ({ number }: { number: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   if (!useMay('create', 'payments')) return null
   return (
@@ -51,7 +51,7 @@ const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boole
 const settled = 400
 
 const MakeLinkDialog = ({ number, onClose }: { number: string; onClose: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [text, setText] = useState(number)
   const [type, setType] = useState<ReferenceType>('Invoice Number')
   const [sendMail, setSendMail] = useState(true)

@@ -1,5 +1,7 @@
+import type { Below, Translate } from '../../lib/texts'
+
 /** The codes that we write ourselves beside those of banks and processors; `resources.payments.codes` names them. */
-const ownCodes: ReadonlySet<string> = new Set([
+const ownCodes = [
   'not-charged',
   'nothing-to-void',
   'voided',
@@ -14,8 +16,10 @@ const ownCodes: ReadonlySet<string> = new Set([
   'released',
   'unreadable',
   'amount-differs',
-])
+] as const satisfies readonly Below<'resources.payments.codes'>[]
 
 /** Returns the words of a code of ours; a code of a bank and any other text as it is. */
-export const codeText = (code: string, t: (key: string) => string): string =>
-  ownCodes.has(code) ? t(`resources.payments.codes.${code}`) : code
+export const codeText = (code: string, t: Translate): string => {
+  const own = ownCodes.find((one) => one === code)
+  return own ? t(`resources.payments.codes.${own}`) : code
+}

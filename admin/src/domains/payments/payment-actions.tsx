@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import type { Payment } from '@obverse/contract/domains/payments'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -18,7 +19,7 @@ type Props = { payment: Payment; onChanged: () => unknown }
 
 /** Offers the actions that the state of a payment allows. */
 export const PaymentActions = ({ payment, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [open, setOpen] = useState<'refund' | 'void' | 'resolve' | null>(null)
   const close = () => setOpen(null)
@@ -26,9 +27,8 @@ export const PaymentActions = ({ payment, onChanged }: Props) => {
     failed: t('resources.payments.inquire.failed'),
     onSuccess: (after) => {
       const { References } = after
-      notify(foundKeyOf(after), {
+      notify(t(foundKeyOf(after), { count: References.length, numbers: References.join(', ') }), {
         type: after.State === 'PENDING' ? 'info' : 'success',
-        messageArgs: { count: References.length, numbers: References.join(', ') },
       })
       onChanged()
     },
@@ -70,7 +70,7 @@ export const PaymentActions = ({ payment, onChanged }: Props) => {
 type DialogProps = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
 const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
-  const t = useTranslate()
+  const t = useT()
   const write = useMoney()
   const tell = useRefundTold()
   const [StillOwed, setStillOwed] = useState(false)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { intentStates } from '@obverse/contract/rules/payments'
-import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { useCardName } from '../../components/card-name'
 import { DayInput } from '../../components/date-inputs'
@@ -12,6 +11,7 @@ import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { MakeLinkButton } from './make-link'
 import { paymentPath } from './paths'
 import { StateChip } from './state-chip'
@@ -27,7 +27,7 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={intentStates.map((id) => ({ id, name: `resources.payments.states.${id}` }))}
+    choices={choicesBelow('resources.payments.states', intentStates)}
     sx={{ minWidth: 160 }}
   />,
   <SelectInput key="inDoubt" source="inDoubt" choices={yesOrNo('doubt')} sx={{ minWidth: 150 }} />,
@@ -41,7 +41,7 @@ const filters = [
 
 /** Renders /admin/payments: every submitted payment, newest first; every filter is in the address. */
 export const PaymentList = () => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useCardName()
   return (
     <AppList<PaymentRecord>

@@ -1,5 +1,4 @@
 import type { Payment } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCardName } from '../../components/card-name'
@@ -11,6 +10,7 @@ import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
 import { NumberLink, PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
+import { type Below, useLookUp, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { codeText } from './own-codes'
@@ -20,7 +20,7 @@ import { AttemptChip, StateChip } from './state-chip'
 
 /** Renders /admin/payments/{paymentID}: attempts, answers, refunds, and the possible actions. */
 export const PaymentScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { paymentID = '' } = useParams()
   const read = useRead(client.payments.payment, { params: { paymentID } })
   const { refetch } = read
@@ -57,12 +57,15 @@ export const PaymentScreen = () => {
 type Props = { payment: Payment }
 
 const PaymentFacts = ({ payment }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useCardName()
   const { Currency } = payment.Amount
   const done = payment.Refunds.filter(({ State }) => State === 'DONE').reduce((sum, one) => sum + one.Amount.Minor, 0)
   const setAside = payment.Refunded.Minor - done
-  const fact = (name: string, value: ReactNode) => ({ name: t(`resources.payments.fields.${name}`), value })
+  const fact = (name: Below<'resources.payments.fields'>, value: ReactNode) => ({
+    name: t(`resources.payments.fields.${name}`),
+    value,
+  })
   return (
     <FactsCard
       title={t('resources.payments.sections.facts')}
@@ -100,8 +103,8 @@ const Numbers = ({ payment: { References } }: Props) =>
   ))
 
 const AttemptsCard = ({ payment }: Props) => {
-  const t = useTranslate()
-  const label = (name: string) => t(`resources.payments.fields.${name}`)
+  const t = useT()
+  const label = (name: Below<'resources.payments.fields'>) => t(`resources.payments.fields.${name}`)
   return (
     <TableCard
       title={t('resources.payments.sections.attempts')}
@@ -120,8 +123,9 @@ const AttemptsCard = ({ payment }: Props) => {
 }
 
 const LogCard = ({ payment }: Props) => {
-  const t = useTranslate()
-  const label = (name: string) => t(`resources.payments.fields.${name}`)
+  const t = useT()
+  const lookUp = useLookUp()
+  const label = (name: Below<'resources.payments.fields'>) => t(`resources.payments.fields.${name}`)
   return (
     <TableCard
       title={t('resources.payments.sections.log')}
@@ -130,9 +134,9 @@ const LogCard = ({ payment }: Props) => {
       keyOf={({ DateUTC, Event, Detail }) => `${DateUTC} ${Event} ${Detail}`}
       columns={[
         { label: label('DateUTC'), sx: unbroken, cell: ({ DateUTC }) => <DateTimeText utc={DateUTC} /> },
-        { label: label('Event'), cell: ({ Event }) => t(`resources.payments.events.${Event.replace(':', '-')}`) },
+        { label: label('Event'), cell: ({ Event }) => lookUp(`resources.payments.events.${Event.replace(':', '-')}`) },
         { label: label('Detail'), sx: roomForWords, cell: ({ Detail }) => codeText(Detail, t) },
-        { label: label('By'), cell: ({ By }) => t(`resources.payments.by.${By}`, { _: By }) },
+        { label: label('By'), cell: ({ By }) => lookUp(`resources.payments.by.${By}`, By) },
       ]}
     />
   )

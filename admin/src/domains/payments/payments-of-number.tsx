@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { useCardName } from '../../components/card-name'
 import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { paymentPath } from './paths'
@@ -12,10 +12,10 @@ import { StateChip } from './state-chip'
 
 /** Lists the payments of an invoice, the newest first, each with a link to its screen. */
 export const PaymentsOfNumber = ({ number }: { number: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useCardName()
   const { data, error, refetch } = useRead(client.payments.list, { query: { search: number, perPage: 100 } })
-  const label = (name: string) => t(`resources.payments.fields.${name}`)
+  const label = (name: Below<'resources.payments.fields'>) => t(`resources.payments.fields.${name}`)
   return (
     <TableCard
       title={t('resources.payments.of_number.title')}

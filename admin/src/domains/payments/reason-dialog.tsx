@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { maxReason } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { errorBodyOf, messageOf } from '../../providers/http'
 
 type Props = {
@@ -33,7 +33,7 @@ export const ReasonDialog = ({
   onConfirm,
   onClose,
 }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [reason, setReason] = useState('')
   const refused = errorBodyOf(error)?.errors?.Reason
   return (

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField'
 import type { Payment } from '@obverse/contract/domains/payments'
 import { decimalText, parseAmount } from '@obverse/contract/rules/payments'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMoney } from '../../components/money-text'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
@@ -15,7 +15,7 @@ type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
 /** Refunds an amount, at most what is left, with a reason and what it does to the invoice. Its key makes a second press the same refund. */
 export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const write = useMoney()
   const left = payment.Amount.Minor - payment.Refunded.Minor
   const tell = useRefundTold()

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Payment } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useCardName } from '../../components/card-name'
 import { DateTimeText } from '../../components/date-time-text'
 import { roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText, useMoney } from '../../components/money-text'
+import { type Below, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -19,10 +19,10 @@ type Props = { payment: Payment; onChanged: () => unknown }
 
 /** Lists the refunds; a refund above the limit needs the approval of a second person. */
 export const RefundsCard = ({ payment, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useCardName()
   const [deciding, setDeciding] = useState<{ refund: Refund; isApproved: boolean } | null>(null)
-  const label = (name: string) => t(`resources.payments.fields.${name}`)
+  const label = (name: Below<'resources.payments.fields'>) => t(`resources.payments.fields.${name}`)
   return (
     <>
       <TableCard
@@ -58,7 +58,7 @@ export const RefundsCard = ({ payment, onChanged }: Props) => {
 }
 
 const RefundAmount = ({ refund }: { refund: Refund }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <MoneyText money={refund.Amount} />
@@ -69,7 +69,7 @@ const RefundAmount = ({ refund }: { refund: Refund }) => {
 }
 
 const RefundState = ({ refund, onDecide }: { refund: Refund; onDecide: (isApproved: boolean) => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayDecide = useMay('refund')
   if (refund.State !== 'WAITING_FOR_APPROVAL' || !mayDecide) return <RefundChip state={refund.State} />
   return (
@@ -101,7 +101,7 @@ type DecideProps = {
 }
 
 const DecideDialog = ({ refund, isApproved, paymentID, card, onDone, onClose }: DecideProps) => {
-  const t = useTranslate()
+  const t = useT()
   const write = useMoney()
   const verb = isApproved ? 'approve' : 'reject'
   const decide = useWrite(client.payments.decideRefund, {

@@ -7,8 +7,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import type { Payment } from '@obverse/contract/domains/payments'
 import { maxProviderReference } from '@obverse/contract/rules/payments'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
@@ -17,7 +17,7 @@ type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
 
 /** Resolves a payment in doubt as charged or not, after a look at the processor's records. */
 export const ResolveDialog = ({ payment, onDone, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [found, setFound] = useState<'yes' | 'no' | null>(null)
   const [isMissing, setMissing] = useState(false)

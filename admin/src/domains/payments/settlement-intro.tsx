@@ -4,10 +4,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { differenceStates } from '@obverse/contract/rules/payments'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { Fragment } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import type { ListMeta } from '../../lib/list-call'
+import { type Below, useT } from '../../lib/texts'
 
 type State = (typeof differenceStates)[number]
 
@@ -18,7 +19,7 @@ const HOURS_BEHIND = 30
  * nothing.
  */
 export const SettlementIntro = () => {
-  const t = useTranslate()
+  const t = useT()
   const { filterValues, setFilters, meta } = useListContext()
   const filter: { state?: State } = filterValues
   const { Compared: compared = [] }: Partial<ListMeta<'payments.settlementDifferences'>> = meta ?? {}
@@ -27,7 +28,7 @@ export const SettlementIntro = () => {
     setFilters(state === undefined || state === 'OPEN' ? rest : { ...rest, state }, {})
   }
   const behind = compared.filter(({ ComparedUTC }) => ComparedUTC !== null && hoursSince(ComparedUTC) > HOURS_BEHIND)
-  const nameOf = (processor: string) => t(`resources.payments.processors.${processor}`)
+  const nameOf = (processor: Below<'resources.payments.processors'>) => t(`resources.payments.processors.${processor}`)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <ToggleButtonGroup

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
@@ -10,6 +10,7 @@ import { MoneyText } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip, type Tone } from '../../components/status-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { type Below, useT } from '../../lib/texts'
 import { ResolveDifference } from './difference-dialog'
 import { paymentPath } from './paths'
 import { SettlementIntro } from './settlement-intro'
@@ -28,8 +29,8 @@ const filters = [
 
 /** Renders /admin/settlement-differences: the differences between the processors' lists and our books, newest first. */
 export const SettlementList = () => {
-  const t = useTranslate()
-  const name = (path: string) => t(`resources.settlement-differences.${path}`)
+  const t = useT()
+  const name = (path: Below<'resources.settlement-differences'>) => t(`resources.settlement-differences.${path}`)
   return (
     <AppList<DifferenceRecord>
       intro={<SettlementIntro />}
@@ -86,7 +87,7 @@ export const SettlementList = () => {
 type Props = { difference: DifferenceRecord }
 
 const Side = ({ money }: { money: DifferenceRecord['Ours'] }) => {
-  const t = useTranslate()
+  const t = useT()
   if (money.Minor !== 0) return <MoneyText money={money} />
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -96,7 +97,7 @@ const Side = ({ money }: { money: DifferenceRecord['Ours'] }) => {
 }
 
 const OfPayment = ({ difference: { PaymentID, References } }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   if (PaymentID === null) return t('resources.settlement-differences.no_payment')
   return (
     <AdminLink to={paymentPath(PaymentID)}>

@@ -1,6 +1,6 @@
 import type { AttemptState, IntentState, Payment } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 import { stateKeyOf } from './state-key'
 
 const tones: Record<IntentState, Tone> = {
@@ -17,19 +17,19 @@ const tones: Record<IntentState, Tone> = {
 }
 /** Shows the state of a payment. */
 export const StateChip = ({ payment }: { payment: Pick<Payment, 'State' | 'IsInDoubt' | 'IsRefundWaiting'> }) => {
-  const t = useTranslate()
+  const t = useT()
   const tone = payment.IsInDoubt ? 'bad' : payment.IsRefundWaiting ? 'waiting' : tones[payment.State]
   return <StatusChip label={t(stateKeyOf(payment))} tone={tone} />
 }
 
 export const AttemptChip = ({ state }: { state: AttemptState }) => {
-  const t = useTranslate()
+  const t = useT()
   const isBad = state === 'IN_DOUBT' || state === 'MANUAL'
   return <StatusChip label={t(`resources.payments.attempt_states.${state}`)} tone={isBad ? 'bad' : 'plain'} />
 }
 
 export const RefundChip = ({ state }: { state: Payment['Refunds'][number]['State'] }) => {
-  const t = useTranslate()
+  const t = useT()
   const tone =
     state === 'DONE'
       ? 'good'

@@ -3,13 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../lib/texts'
 
 type Props = { value: boolean; onChange: (isStillOwed: boolean) => void }
 
 /** Chooses what a refund does to the invoice: reduce it (the usual case), or ask for the amount again. */
 export const StillOwedField = ({ value, onChange }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormControl sx={{ mt: 2 }}>
       <FormLabel id="still-owed">{t('resources.payments.refund.due')}</FormLabel>

@@ -1,12 +1,13 @@
 import type { Payment } from '@obverse/contract/domains/payments'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useCardName } from '../../components/card-name'
 import { useMoney } from '../../components/money-text'
+import { useT } from '../../lib/texts'
 
 type Refund = Payment['Refunds'][number]
 
 /** Returns the text of what became of a refund, by its state. */
-const keyOf = (state: Refund['State'], card: string): string => {
+const keyOf = (state: Refund['State'], card: string) => {
   if (state === 'WAITING_FOR_APPROVAL') return 'waits'
   if (state === 'DONE') return card ? 'refunded_to' : 'refunded'
   return state === 'SENDING' || state === 'IN_DOUBT' ? 'open' : 'failed'
@@ -14,7 +15,7 @@ const keyOf = (state: Refund['State'], card: string): string => {
 
 /** Returns the function that tells what became of the refund (or void) that a payment has now and had not before. */
 export function useRefundTold(): (before: Payment, after: Payment) => void {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const write = useMoney()
   const nameOf = useCardName()

@@ -1,12 +1,12 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { HistoryPanel } from '../../components/history-panel'
 import { StatusChip } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 import { SiteInputs } from './site-inputs'
 
 export const SiteEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppEdit<SiteRecord>
       title={(site) => site.Name}

@@ -1,20 +1,21 @@
 import type { SiteRecord } from '@obverse/contract/domains/reference'
 import { cookiePurposes } from '@obverse/contract/rules/cookie-consents'
 import { graderNotesPolicies, languageCodes, maxGradeOverrideLimit } from '@obverse/contract/rules/sites'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { RateInput } from '../../components/rate-input'
+import { choicesBelow, useT } from '../../lib/texts'
 import { useHasRole } from '../../providers/person'
 import { HoursInput } from './hours-input'
 
-const cultures = languageCodes.map((id) => ({ id, name: `frame.languages.${id}` }))
+const cultures = choicesBelow('frame.languages', languageCodes)
 
-const policies = graderNotesPolicies.map((id) => ({ id, name: `resources.sites.graderNotes.${id}` }))
+const policies = choicesBelow('resources.sites.graderNotes', graderNotesPolicies)
 
 export const SiteInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const isSuperAdmin = useHasRole('SuperAdmin')
   return (
     <>
@@ -60,7 +61,7 @@ export const SiteInputs = () => {
         <RateInput source="Settings.vatRateBasisPoints" helperText={t('resources.sites.help.VATRate')} />
         <CheckboxGroupInput
           source="Settings.cookiePurposes"
-          choices={cookiePurposes.map((id) => ({ id, name: `resources.sites.cookiePurposes.${id}` }))}
+          choices={choicesBelow('resources.sites.cookiePurposes', cookiePurposes)}
           helperText={t('resources.sites.help.CookiePurposes')}
         />
       </FormSection>
@@ -96,7 +97,7 @@ export const SiteInputs = () => {
  * names the bank account.
  */
 const PasswordField = ({ isForHosts = false }) => {
-  const t = useTranslate()
+  const t = useT()
   const site = useRecordContext<SiteRecord>()
   const hosts = site?.Hosts ?? []
   const typedHosts: unknown = useWatch({ name: 'Hosts', defaultValue: hosts })
@@ -118,7 +119,7 @@ const PasswordField = ({ isForHosts = false }) => {
 
 /** Renders the field of the second factor's code while the rule about it differs from the saved one. */
 const CodeForSecondFactor = () => {
-  const t = useTranslate()
+  const t = useT()
   const saved = useRecordContext<SiteRecord>()?.Settings.staffSecondFactorRequired ?? false
   const typed: unknown = useWatch({ name: 'Settings.staffSecondFactorRequired', defaultValue: saved })
   if (typed === saved) return null

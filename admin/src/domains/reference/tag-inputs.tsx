@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core'
 import { required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 
 export const TagInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection>
       <TextInput source="Name" validate={required()} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { paidTiers } from '@obverse/contract/rules/memberships'
 import { decimalText } from '@obverse/contract/rules/payments'
 import { membershipNumbers, reportRange } from '@obverse/contract/rules/reports'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { DayPicker } from '../../components/date-pickers'
@@ -13,6 +13,7 @@ import { MoneyText } from '../../components/money-text'
 import { NumberLink, PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 
 type Counted = ListRecord<'reports.membershipStatsMembers'>
 
@@ -27,7 +28,7 @@ const filters = [
     key="number"
     source="number"
     alwaysOn
-    choices={membershipNumbers.map((id) => ({ id, name: `resources.membership-report.numbers.${id}` }))}
+    choices={choicesBelow('resources.membership-report.numbers', membershipNumbers)}
     sx={{ minWidth: 200 }}
   />,
   <DayFilter key="startDate" source="startDate" alwaysOn />,
@@ -44,7 +45,7 @@ const filters = [
 
 /** Renders /admin/membership-report-members: the members behind a number of the report, the last day first. */
 export const CountedMembers = () => {
-  const t = useTranslate()
+  const t = useT()
   const week = reportRange({}, new Date().toISOString().slice(0, 10))
   return (
     <Box sx={onPhones}>
@@ -106,7 +107,7 @@ const unbroken = () => ({ whiteSpace: 'nowrap' })
 
 /** Leads to the report of the days and the site that the list is about. */
 const BackToReport = () => {
-  const t = useTranslate()
+  const t = useT()
   const { filterValues } = useListContext()
   const query = new URLSearchParams()
   for (const name of ['startDate', 'endDate', 'siteID']) {

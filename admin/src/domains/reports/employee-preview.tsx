@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { EmployeeSubmission, EmployeeSubmissions } from '@obverse/contract/domains/reports'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { type Column, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
@@ -10,6 +9,7 @@ import { MoneyText } from '../../components/money-text'
 import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { EmptyState } from '../../components/states'
+import { type Below, useT } from '../../lib/texts'
 import { useWords } from './use-words'
 
 const words = 'resources.employee-submissions'
@@ -17,9 +17,9 @@ const numeric = { fontVariantNumeric: 'tabular-nums', ...unbroken } as const
 
 /** Shows how many submissions the file has, and the first of them. */
 export const EmployeePreview = ({ found: { StartDate, EndDate, Total, Rows } }: { found: EmployeeSubmissions }) => {
-  const t = useTranslate()
+  const t = useT()
   const { periodOf, partOf } = useWords()
-  const of = (name: string) => t(`${words}.fields.${name}`)
+  const of = (name: Below<`${typeof words}.fields`>) => t(`${words}.fields.${name}`)
   if (Total === 0)
     return (
       <Card>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { download } from '@obverse/browser/csv'
 import { employeeFileName, type rangeFault } from '@obverse/contract/rules/reports'
-import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -31,7 +31,7 @@ async function save(query: TypedRange): Promise<void> {
 
 /** Chooses the period of the file and downloads it; the button is off for a period that is none, with the reason. */
 export const EmployeeRangeForm = ({ typed, broken, today, onChange }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayExport = useMay('export')
   const file = useWrite(save, { failed: t(`${words}.failed`) })
   const submit = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card'
 import { rangeFault, thisYear } from '@obverse/contract/rules/reports'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../components/page-header'
 import { ErrorState, LoadingRows } from '../../components/states'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { EmployeePreview } from './employee-preview'
@@ -14,7 +14,7 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 
 /** Renders /admin/employee-submissions: a period, how many submissions of employees it has, and their file (REP-1). */
 export const EmployeeSubmissions = () => {
-  const t = useTranslate()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const today = new Date().toISOString().slice(0, 10)
   const [typed, setTyped] = useState<TypedRange>(() => {

@@ -1,19 +1,21 @@
 import { formatMoney } from '@obverse/browser/money'
 import { changeOf, type ReportRange } from '@obverse/contract/rules/reports'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
+import { type Below, useT, type Values } from '../../lib/texts'
 import type { Measure } from './measures'
 
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** Returns the words of the report: names of numbers, values, changes and periods in the reader's language. */
 export function useWords() {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const textOf = ({ currency }: Measure, value: number): string =>
     currency ? formatMoney({ Minor: value, Currency: currency }, locale) : value.toLocaleString(locale)
   return {
     locale,
-    word: (path: string, given?: Record<string, unknown>) => t(`resources.membership-report.${path}`, given),
+    word: (path: Below<'resources.membership-report'>, given?: Values) =>
+      t(`resources.membership-report.${path}`, given),
     nameOf({ number, tier, currency }: Measure): string {
       const name = t(`resources.membership-report.numbers.${number}`)
       if (tier) return t('resources.membership-report.of_tier', { tier })

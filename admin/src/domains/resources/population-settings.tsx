@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { useController } from 'react-hook-form'
 import { AppEdit } from '../../components/form/app-edit'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 import { allSites, type PopulationRecord } from './data-provider'
 
 /** Renders /admin/population-settings: a switch for each site that disables its population report, saved together. */
 export const PopulationSettings = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppEdit<PopulationRecord>
       id={allSites}
@@ -25,7 +26,7 @@ export const PopulationSettings = () => {
 }
 
 const Sites = () => {
-  const t = useTranslate()
+  const t = useT()
   const { Sites: sites = [] } = useRecordContext<PopulationRecord>() ?? {}
   return (
     <FormSection

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { FeeCategory } from '@obverse/contract/domains/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -8,6 +7,7 @@ import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { CategoryInputs } from './category-inputs'
 import { PdfCard } from './pdf-card'
@@ -17,7 +17,7 @@ type Record = FeeCategory & { id: number }
 
 /** Renders …/category/{categoryID}/: the category, its subcategories in their order, and its PDFs. */
 export const CategoryEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { siteID, site, categoryID, siteCrumb } = usePlace()
   const { data, error, refetch } = useChildren('services-and-fees-subcategories', 'categoryID', categoryID)
   const refusal = (category: Record) =>

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core'
 import { required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { MoneyInput } from '../../components/money-input'
+import { useT } from '../../lib/texts'
 import { usePlace } from './use-place'
 
 /** The inputs of a category. */
 export const CategoryInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const { site } = usePlace()
   if (!site) return null
   return (

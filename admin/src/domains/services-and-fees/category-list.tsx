@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { LevelList } from '../../components/list/level-list'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
 import { adminPath, listPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { ShippingList } from './shipping-list'
 import { feesPath, useChildren, usePlace } from './use-place'
 
 /** Renders /admin/services-and-fees/{siteID}/: the categories of a site, and its return shipping. */
 export const CategoryList = () => {
-  const t = useTranslate()
+  const t = useT()
   const { siteID, site } = usePlace()
   const { data, error, refetch } = useChildren('services-and-fees-categories', 'siteID', siteID)
   return (

@@ -11,7 +11,6 @@ import {
   vatSplit,
 } from '@obverse/contract/rules/services-and-fees'
 import { vatRateOf } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -19,15 +18,16 @@ import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
 import { MoneyInput } from '../../components/money-input'
 import { RateInput } from '../../components/rate-input'
+import { type Below, choicesBelow, useT, type Values } from '../../lib/texts'
 import { usePlace } from './use-place'
 
-const kinds = serviceKinds.map((id) => ({ id, name: `resources.services-and-fees-entries.kinds.${id}` }))
-const tiers = memberTiers.map((id) => ({ id, name: `resources.services-and-fees-entries.tiers.${id}` }))
+const kinds = choicesBelow('resources.services-and-fees-entries.kinds', serviceKinds)
+const tiers = choicesBelow('resources.services-and-fees-entries.tiers', memberTiers)
 
 /** The inputs of an entry: a service and its fee. */
 export const EntryInputs = () => {
-  const t = useTranslate()
-  const words = (path: string) => t(`resources.services-and-fees-entries.${path}`)
+  const t = useT()
+  const words = (path: Below<'resources.services-and-fees-entries'>) => t(`resources.services-and-fees-entries.${path}`)
   return (
     <>
       <FormSection>
@@ -76,13 +76,13 @@ const Beside = ({ children }: { children: ReactNode }) => (
 
 /** The amounts; the fee without VAT follows the fee as it is typed. */
 const FeeInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const { setValue } = useFormContext()
   const { site } = usePlace()
   if (!site) return null
   const rate = vatRateOf(site)
   const inSite = { currency: site.Currency, culture: site.DefaultCulture }
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const words = (path: Below<'resources.services-and-fees-entries.help'>, values?: Values) =>
     t(`resources.services-and-fees-entries.help.${path}`, values)
   const follow = (fee: number) => {
     if (rate !== null)

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { formatRate } from '@obverse/browser/money'
 import type { FeeEntry } from '@obverse/contract/domains/services-and-fees'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useMoney } from '../../components/money-text'
+import { useT } from '../../lib/texts'
 
 /** Shows the fee of an entry, its share of the declared value, and the fee without VAT where there is one. */
 export const FeeText = ({ entry }: { entry: FeeEntry }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const money = useMoney()
   const { Currency, FeePerCollectible, VatExcludedFeePerCollectible: net, FeeOfValueBasisPoints: share } = entry

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { FeePdf } from '@obverse/contract/domains/services-and-fees'
 import { maxPdfBytes } from '@obverse/contract/rules/services-and-fees'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
@@ -15,6 +15,7 @@ import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
 import { useLanguageName } from '../../components/language-name'
 import { bytesText } from '../../lib/image-rule'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
@@ -24,7 +25,7 @@ type Props = { categoryID: number; languages: readonly Language[] }
 
 /** Lists the PDF of a category in each language of its site: to download, upload, replace and delete. */
 export const PdfCard = ({ categoryID, languages }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const { data, error, refetch } = useRead(client.servicesAndFees.category, { params: { categoryID } })
   const words = 'resources.services-and-fees.pdf'
   return (
@@ -56,7 +57,7 @@ export const PdfCard = ({ categoryID, languages }: Props) => {
 type RowProps = { categoryID: number; code: Language; pdf: FeePdf | undefined; onChanged: () => void }
 
 const PdfRow = ({ categoryID, code, pdf, onChanged }: RowProps) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.services-and-fees.pdf'
   const language = useLanguageName()(code)
   return (
@@ -109,7 +110,7 @@ function useChanged({ categoryID, onChanged }: { categoryID: number; onChanged: 
 
 const UploadButton = (props: RowProps & { language: string }) => {
   const { categoryID, code, language, pdf } = props
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const picker = useRef<HTMLInputElement>(null)
   const words = 'resources.services-and-fees.pdf'
@@ -154,7 +155,7 @@ const UploadButton = (props: RowProps & { language: string }) => {
 
 const DeleteButton = (props: Omit<RowProps, 'pdf'> & { language: string }) => {
   const { categoryID, code, language } = props
-  const t = useTranslate()
+  const t = useT()
   const [isAsked, setAsked] = useState(false)
   const words = 'resources.services-and-fees.pdf'
   const changed = useChanged(props)

@@ -1,15 +1,16 @@
-import { useTranslate } from 'ra-core'
 import { AutocompleteArrayInput, required, TextInput } from 'react-admin'
 import { useCountries } from '../../components/countries'
 import { FormSection } from '../../components/form/form-section'
 import { MoneyInput } from '../../components/money-input'
 import { RateInput } from '../../components/rate-input'
+import { type Below, useT } from '../../lib/texts'
 import { usePlace } from './use-place'
 
 /** The inputs of a rate of return shipping. */
 export const ShippingInputs = () => {
-  const t = useTranslate()
-  const words = (path: string) => t(`resources.services-and-fees-shipping.${path}`)
+  const t = useT()
+  const words = (path: Below<'resources.services-and-fees-shipping'>) =>
+    t(`resources.services-and-fees-shipping.${path}`)
   const { site } = usePlace()
   const { countries, isPending } = useCountries()
   if (!site) return null

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { LevelList } from '../../components/list/level-list'
 import { useMoney } from '../../components/money-text'
+import { useT } from '../../lib/texts'
 import { shippingPath, useRates } from './use-shipping'
 
 /** Lists the rates of return shipping of a site, each with its countries and its fee for a parcel. */
 export const ShippingList = ({ siteID }: { siteID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const { data, error, refetch } = useRates(siteID)
   return (

@@ -1,5 +1,4 @@
 import type { FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
@@ -7,6 +6,7 @@ import { LevelList } from '../../components/list/level-list'
 import { PublishChip } from '../../components/publish-chip'
 import { SiteChip } from '../../components/site-chip'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { client } from '../../providers/http'
 import { FeeText } from './fee-text'
 import { SubcategoryInputs } from './subcategory-inputs'
@@ -16,7 +16,7 @@ type Record = FeeSubcategory & { id: number }
 
 /** Renders …/subcategory/{subcategoryID}/: the subcategory, and its entries in their order. */
 export const SubcategoryEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { siteID, categoryID, subcategoryID, siteCrumb, categoryCrumb } = usePlace()
   const { data, error, refetch } = useChildren('services-and-fees-entries', 'subcategoryID', subcategoryID)
   const refusal = (subcategory: Record) =>

@@ -1,11 +1,11 @@
 import { maxFeeDescription } from '@obverse/contract/rules/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 
 /** The inputs of a subcategory. */
 export const SubcategoryInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <FormSection>

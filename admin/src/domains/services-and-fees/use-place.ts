@@ -1,10 +1,11 @@
 /** The place of a screen of services and fees: the ids of its address, its breadcrumbs, and the addresses around it. */
 import type { FeeCategory, FeeEntry, FeeSubcategory } from '@obverse/contract/domains/services-and-fees'
-import { useGetList, useGetOne, useTranslate } from 'ra-core'
+import { useGetList, useGetOne } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import type { NewRecord } from '../../components/form/form-spec'
 import type { Crumb } from '../../lib/crumbs'
 import { asBody } from '../../lib/record'
+import { useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 
 const levels = ['category', 'subcategory', 'entry']
@@ -38,7 +39,7 @@ const idOf = (text: string | undefined) => Number(text ?? 0)
 
 /** Returns the ids of the address, the breadcrumbs and the addresses around a screen of services and fees. */
 export function usePlace() {
-  const t = useTranslate()
+  const t = useT()
   const params = useParams()
   const { sites } = useCurrentSite()
   const siteID = idOf(params.siteID)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { FooterPage } from '@obverse/contract/domains/site-pages'
-import { useTranslate } from 'ra-core'
 import { Navigate, useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { usePageOfSite } from '../../components/follow-site'
@@ -11,6 +10,7 @@ import { PublicationChip } from '../../components/publication-state'
 import { EmptyState } from '../../components/states'
 import { TwoColumns } from '../../components/two-columns'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -23,7 +23,7 @@ export const FooterStart = () => <Navigate to={adminPath(pathOfFooter(useCurrent
 
 /** Renders /admin/site-page-footers/{siteID}: the pages in the footer of a site, in the order that visitors see. */
 export const FooterScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const siteID = Number(useParams().siteID)
   const { sites } = useCurrentSite()
   const params = { siteID }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { MissingSitePage } from '@obverse/contract/domains/site-pages'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { ErrorState } from '../../components/states'
+import { useLookUp, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -23,7 +23,8 @@ function gapsOf(missing: readonly MissingSitePage[]): Gap[] {
 
 /** Warns about sites without a page that their law asks for, and links to what closes the gap. */
 export const MissingPages = () => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const { sites } = useCurrentSite()
   const { data = [], error, refetch } = useRead(client.sitePages.missing, undefined)
   const namesOf = (ids: readonly number[]) =>
@@ -36,7 +37,7 @@ export const MissingPages = () => {
     <Box sx={{ display: 'grid', gap: 1, mb: data.length > 0 ? 2 : 0 }}>
       {gapsOf(data).map(({ Kind, SitePageID, siteIDs }) => (
         <Alert key={`${Kind}-${SitePageID}`} severity="warning">
-          {t(`resources.site-pages.missing.${Kind}`, { sites: namesOf(siteIDs) })}{' '}
+          {lookUp(`resources.site-pages.missing.${Kind}`, undefined, { sites: namesOf(siteIDs) })}{' '}
           <AdminLink to={SitePageID === null ? pathOfNewPage(Kind, siteIDs) : pathOfPage(SitePageID)} color="inherit">
             {t(`resources.site-pages.${SitePageID === null ? 'missing_create' : 'missing_open'}`)}
           </AdminLink>

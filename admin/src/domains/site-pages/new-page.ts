@@ -1,13 +1,13 @@
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
-import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import type { NewRecord } from '../../components/form/form-spec'
+import { useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import { pathOfPage } from './paths'
 
 /** Returns the initial values of a page: a draft of the kind and on the sites of the address, else on the current site. */
 export function useNewPage(): NewRecord {
-  const t = useTranslate()
+  const t = useT()
   const { site, sites } = useCurrentSite()
   const [asked] = useSearchParams()
   const kind = sitePageKinds.find((one) => one === asked.get('kind')) ?? 'Free'

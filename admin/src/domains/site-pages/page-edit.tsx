@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import type { SitePage } from '@obverse/contract/domains/site-pages'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { DuplicateButton } from '../../components/duplicate-button'
 import { AppEdit } from '../../components/form/app-edit'
@@ -8,6 +8,7 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { PreviewCard } from '../../components/preview-card'
 import { PublicationNote, stateNow } from '../../components/publication-state'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -17,7 +18,7 @@ import { pathOfPage } from './paths'
 
 /** Renders /admin/site-pages/{id}: a page with its sites, its preview and its history, which keeps the earlier versions. */
 export const PageEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   return (
     <AppEdit<PageRecord>
@@ -36,6 +37,7 @@ export const PageEdit = () => {
       isTranslated
       actions={
         <DuplicateButton<PageRecord, SitePage>
+          resource="site-pages"
           copy={({ SitePageID }) => client.sitePages.duplicatePage({ params: { sitePageID: SitePageID } })}
           pathOf={(copy) => pathOfPage(copy.SitePageID)}
         />

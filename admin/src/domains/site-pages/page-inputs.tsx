@@ -1,16 +1,16 @@
 /** The form of a page, for the create and the edit screen. */
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
 import { PublicationInputs } from '../../components/publication-inputs'
 import { RichText } from '../../components/rich-text'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, choicesBelow, useT } from '../../lib/texts'
 
 const useHelp = () => {
-  const t = useTranslate()
-  return (field: string) => t(`resources.site-pages.help.${field}`)
+  const t = useT()
+  return (field: Below<'resources.site-pages.help'>) => t(`resources.site-pages.help.${field}`)
 }
 
 export const PageInputs = () => (
@@ -18,7 +18,7 @@ export const PageInputs = () => (
     <HeadInputs />
     <TextInputs />
     <PlaceInputs />
-    <PublicationInputs />
+    <PublicationInputs resource="site-pages" />
   </>
 )
 
@@ -29,7 +29,7 @@ const HeadInputs = () => {
       <SelectInput
         source="Kind"
         validate={required()}
-        choices={sitePageKinds.map((id) => ({ id, name: `resources.site-pages.kinds.${id}` }))}
+        choices={choicesBelow('resources.site-pages.kinds', sitePageKinds)}
         helperText={help('Kind')}
         sx={{ maxWidth: 360 }}
       />
@@ -44,7 +44,7 @@ const HeadInputs = () => {
 const TextInputs = () => {
   const help = useHelp()
   return (
-    <FormSection title={useTranslate()('resources.site-pages.sections.text')}>
+    <FormSection title={useT()('resources.site-pages.sections.text')}>
       <RichText source="Text" />
       <DayInput source="VersionDay" helperText={help('VersionDay')} />
     </FormSection>
@@ -52,7 +52,7 @@ const TextInputs = () => {
 }
 
 const PlaceInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const help = useHelp()
   return (
     <FormSection title={t('resources.site-pages.sections.places')}>

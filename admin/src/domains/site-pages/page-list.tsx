@@ -1,5 +1,4 @@
 import { sitePageKinds } from '@obverse/contract/rules/site-pages'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
@@ -12,6 +11,7 @@ import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
 import { SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import { MissingPages } from './missing-pages'
 import { pathOfFooter } from './paths'
@@ -26,7 +26,7 @@ const filters = [
     key="kind"
     source="Kind"
     alwaysOn
-    choices={sitePageKinds.map((id) => ({ id, name: `resources.site-pages.kinds.${id}` }))}
+    choices={choicesBelow('resources.site-pages.kinds', sitePageKinds)}
     sx={{ minWidth: 150 }}
   />,
   <PublicationFilter key="state" source="State" alwaysOn />,
@@ -34,7 +34,7 @@ const filters = [
 
 /** Renders /admin/site-pages: the pages that staff write, and those that a site lacks by law. */
 export const PageList = () => {
-  const t = useTranslate()
+  const t = useT()
   const { site } = useCurrentSite()
   const languagesOf = useLanguages()
   const codes = useCodesOf()

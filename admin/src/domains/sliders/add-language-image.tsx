@@ -4,17 +4,17 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'ra-core'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useLanguageName } from '../../components/language-name'
 import { adviceOf, refusalOf } from '../../lib/image-rule'
+import { useT } from '../../lib/texts'
 import type { LanguageImage } from './data-provider'
 import { type Language, useLanguages } from './languages'
 import { slideImageRule } from './slide-image-inputs'
 
 /** Adds an image: language, size, then file. */
 export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const languages = useLanguages()
   const nameOf = useLanguageName()
@@ -31,7 +31,7 @@ export const AddLanguageImage = ({ onAdd }: { onAdd: (image: LanguageImage) => v
     if (!file) return
     const refusal = refusalOf(file, slideImageRule)
     const remark = refusal ?? adviceOf(file, slideImageRule)
-    setSaid(remark && { text: t(remark.key, { _: remark.key, ...remark.args }), isRefusal: refusal !== null })
+    setSaid(remark && { text: t(remark.key, remark.args), isRefusal: refusal !== null })
     if (!refusal) onAdd({ LanguageCode: language, IsMobile: size === 'small', file })
   }
   return (

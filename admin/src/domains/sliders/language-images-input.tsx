@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SlideImage } from '@obverse/contract/domains/sliders'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { useLanguageName } from '../../components/language-name'
+import { useLookUp, useT } from '../../lib/texts'
 import { AddLanguageImage } from './add-language-image'
 import type { LanguageImage, SlideValues } from './data-provider'
 import type { SlideRecord } from './kinds'
@@ -45,7 +46,8 @@ export function useLanguageImages() {
 }
 
 export const LanguageImagesInput = () => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const { added, stored, isRemoved, add, drop, remove, putBack } = useLanguageImages()
   const { errors } = useFormState({ name: 'languageImages' })
   const refusal = errors.languageImages?.message
@@ -54,7 +56,7 @@ export const LanguageImagesInput = () => {
     <FormSection title={t('resources.slides.sections.languages')} hint={t('resources.slides.help.languages')}>
       {typeof refusal === 'string' && (
         <Typography color="error" role="alert">
-          {t(refusal, { _: refusal })}
+          {lookUp(refusal, refusal)}
         </Typography>
       )}
       {stored.length + added.length > 0 && (
@@ -102,7 +104,7 @@ export const LanguageImagesInput = () => {
 
 /** Returns a function that names a place: "German, small screens". */
 function usePlaceName(): (place: Place) => string {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useLanguageName()
   return ({ LanguageCode, IsMobile }) =>
     t('resources.slides.place', {
@@ -112,7 +114,7 @@ function usePlaceName(): (place: Place) => string {
 }
 
 const RemoveButton = ({ place, onClick }: { place: Place; onClick: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const name = usePlaceName()(place)
   return (
     <Button

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 import type { SlideRecord } from './kinds'
 
 type Props = { slide: Pick<SlideRecord, 'Published' | 'StartsUTC' | 'EndsUTC'> }
 
 /** Shows whether a slide is published, and whether its schedule makes it visible now. */
 export const SlideChips = ({ slide }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const now = Date.now()
   const isOver = slide.EndsUTC !== null && Date.parse(slide.EndsUTC) < now
   const isToCome = !isOver && slide.StartsUTC !== null && Date.parse(slide.StartsUTC) > now

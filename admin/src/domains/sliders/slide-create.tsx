@@ -1,14 +1,14 @@
-import { useTranslate } from 'ra-core'
 import { ReadRefused } from '../../components/detail/read-refused'
 import { AppCreate } from '../../components/form/app-create'
 import { LoadingRows } from '../../components/states'
+import { useT } from '../../lib/texts'
 import { type Kind, slidePath, sliderPath } from './kinds'
 import { SlideInputs } from './slide-inputs'
 import { useSlider } from './use-slider'
 
 /** Renders …/{sliderID}/slide/create: a new slide at the end of the list. */
 export const slideCreate = (kind: Kind) => () => {
-  const t = useTranslate()
+  const t = useT()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
   if (!slider) return <LoadingRows />

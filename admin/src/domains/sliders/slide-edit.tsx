@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import { Absent, ReadRefused } from '../../components/detail/read-refused'
 import { AppEdit } from '../../components/form/app-edit'
@@ -7,6 +7,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { SiteChip } from '../../components/site-chip'
 import { LoadingRows } from '../../components/states'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { type Kind, type SlideRecord, sliderPath } from './kinds'
 import { SlideChips } from './slide-chips'
 import { SlideInputs } from './slide-inputs'
@@ -14,7 +15,7 @@ import { useSlider } from './use-slider'
 
 /** Renders …/{sliderID}/slide/{slideID}: a slide with its images, its schedule and its history. */
 export const slideEdit = (kind: Kind) => () => {
-  const t = useTranslate()
+  const t = useT()
   const { slideID = '' } = useParams()
   const { sliderID, slider, error, refetch, crumb } = useSlider(kind)
   const { data: slide } = useGetOne<SlideRecord>(kind.slides, { id: Number(slideID) }, { onError: () => undefined })

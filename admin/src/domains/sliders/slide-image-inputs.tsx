@@ -1,8 +1,8 @@
 import { maxImageBytes } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { PictureInput } from '../../components/picture-input'
+import { useT } from '../../lib/texts'
 import type { SlideValues } from './data-provider'
 import { type SliderType, smallNeeded, wideNeeded } from './slide-rules'
 
@@ -17,7 +17,7 @@ export const fileAddress = (file: string | null | undefined): string | null => (
 
 /** Edits the default images: one for wide screens, one for small ones, below the rule of the slider's type. */
 export const SlideImageInputs = ({ type }: { type: SliderType }) => {
-  const t = useTranslate()
+  const t = useT()
   const Published: unknown = useWatch({ name: 'Published' })
   const values: SlideValues = { Published: Published === true }
   const shape = type === 'video' ? 'video' : 'slide'

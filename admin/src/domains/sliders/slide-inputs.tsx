@@ -1,10 +1,10 @@
 /** The form of a slide, for the create and the edit screen; its inputs follow the type of the slider. */
 import Box from '@mui/material/Box'
 import { needsVideo } from '@obverse/contract/rules/sliders'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { InstantInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
+import { type Below, useT } from '../../lib/texts'
 import { LanguageImagesInput } from './language-images-input'
 import { SlideImageInputs } from './slide-image-inputs'
 import { SlidePreview } from './slide-preview'
@@ -24,8 +24,8 @@ const orNull = (text: string) => text || null
 const shown = (text: string | null | undefined) => text ?? ''
 
 const SlideTextInputs = ({ type }: { type: SliderType }) => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.slides.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.slides.help'>) => t(`resources.slides.help.${field}`)
   const hasVideo = needsVideo(type) || type === 'podcast'
   return (
     <FormSection>
@@ -53,7 +53,7 @@ const SlideTextInputs = ({ type }: { type: SliderType }) => {
 }
 
 const SlideShowingInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection title={t('resources.slides.sections.showing')} hint={t('resources.slides.help.schedule')}>
       <BooleanInput source="Published" helperText={t('resources.slides.help.Published')} />

@@ -5,11 +5,12 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section'
 import { useLanguageName } from '../../components/language-name'
+import { useT } from '../../lib/texts'
 import type { SlideValues } from './data-provider'
 import type { SlideRecord } from './kinds'
 import { useLanguageImages } from './language-images-input'
@@ -30,7 +31,7 @@ const frames: Record<SliderType, Record<Size, string>> = {
 }
 
 export const SlidePreview = ({ type }: { type: SliderType }) => {
-  const t = useTranslate()
+  const t = useT()
   const languages = useLanguages()
   const nameOf = useLanguageName()
   const [size, setSize] = useState<Size>('wide')

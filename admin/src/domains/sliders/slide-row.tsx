@@ -1,9 +1,9 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
+import { useT } from '../../lib/texts'
 import type { SlideRecord } from './kinds'
 import { SlideChips } from './slide-chips'
 
@@ -60,7 +60,7 @@ const Thumbnail = ({ slide }: { slide: SlideRecord }) => {
 }
 
 const Schedule = ({ slide: { StartsUTC, EndsUTC } }: { slide: SlideRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   if (!StartsUTC && !EndsUTC) return null
   return (
     <Typography variant="caption" color="textSecondary" component="p">

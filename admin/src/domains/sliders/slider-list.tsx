@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { AdminLink } from '../../components/admin-link'
 import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
 import { EmptyState } from '../../components/states'
+import { useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
 /** Renders /admin/sliders/ and /admin/videos/: the sliders of the current site. */
 export const sliderList = (kind: Kind) => () => {
-  const t = useTranslate()
+  const t = useT()
   const { site } = useCurrentSite()
   const { data, error, refetch } = useGetList<SliderRecord>(
     kind.sliders,
@@ -52,7 +53,7 @@ export const sliderList = (kind: Kind) => () => {
 }
 
 const Row = ({ kind, slider }: { kind: Kind; slider: SliderRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { slideFilters } from '@obverse/contract/rules/sliders'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { AdminLink } from '../../components/admin-link'
 import { ReadRefused } from '../../components/detail/read-refused'
@@ -12,6 +12,7 @@ import { ChildList } from '../../components/list/child-list'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
 import { EmptyState, LoadingRows } from '../../components/states'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { client } from '../../providers/http'
 import { type Kind, type Shown, type SlideRecord, slidePath } from './kinds'
@@ -20,7 +21,7 @@ import { useSlider } from './use-slider'
 
 /** Renders /admin/sliders/{sliderID}/ and /admin/videos/{sliderID}/: the slides of a slider in their order. */
 export const sliderScreen = (kind: Kind) => () => {
-  const t = useTranslate()
+  const t = useT()
   const { sliderID, slider, error, refetch } = useSlider(kind)
   const mayAdd = useMay('create', kind.slides)
   if (error) return <ReadRefused isPage error={error} retry={refetch} back={`/${kind.sliders}`} />
@@ -55,7 +56,7 @@ function useShown(): [Shown, (shown: Shown) => void] {
 }
 
 const Slides = ({ kind, sliderID }: { kind: Kind; sliderID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const [shown, show] = useShown()
   const { data, error, refetch, isPlaceholderData } = useGetList<SlideRecord>(
     kind.slides,

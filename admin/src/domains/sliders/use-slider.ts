@@ -1,12 +1,13 @@
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router'
 import { usePageOfSite } from '../../components/follow-site'
 import type { Crumb } from '../../lib/crumbs'
+import { useT } from '../../lib/texts'
 import { type Kind, type SliderRecord, sliderPath } from './kinds'
 
 /** Returns the slider of the address, and its breadcrumb. The site of the bar is that of the slider. */
 export function useSlider(kind: Kind) {
-  const t = useTranslate()
+  const t = useT()
   const sliderID = Number(useParams().sliderID ?? 0)
   const {
     data: slider,

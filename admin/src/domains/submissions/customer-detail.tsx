@@ -1,9 +1,9 @@
 import type { Submission } from '@obverse/contract/domains/submissions'
-import { useTranslate } from 'ra-core'
 import type { ComponentProps } from 'react'
 import { DetailScreen } from '../../components/detail/detail-screen'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 import { customerPath } from './paths'
 import { statusKey, toneOfStatus } from './words'
 
@@ -15,7 +15,7 @@ type Props<T> = Omit<ComponentProps<typeof DetailScreen<T>>, 'trail' | 'back' | 
 
 /** Shows an invoice or a submission of a customer with its site and status. */
 export function CustomerDetail<T extends Shown>({ peopleID, ...screen }: Props<T>) {
-  const t = useTranslate()
+  const t = useT()
   const back = customerPath(peopleID)
   return (
     <DetailScreen<T>

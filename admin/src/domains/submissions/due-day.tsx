@@ -1,11 +1,11 @@
 import type { CustomerInvoice } from '@obverse/contract/domains/submissions'
-import { useTranslate } from 'ra-core'
 import { DayText } from '../../components/date-time-text'
 import { StatusChip } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 
 /** Shows the day by which an invoice is to be paid, and that it is over. */
 export const DueDay = ({ DueDay: day, IsOverdue }: Pick<CustomerInvoice, 'DueDay' | 'IsOverdue'>) => {
-  const t = useTranslate()
+  const t = useT()
   if (!day) return null
   return (
     <>

@@ -8,10 +8,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import { maxReason } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DetailCard } from '../../components/detail/detail-card'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
@@ -21,7 +21,7 @@ type Choice = keyof typeof choices
 
 /** Shows whether the customer sees grades and why (SUB-7, decision 6), and overrides it with a reason. */
 export const GradeViewCard = ({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMay('edit')
   const words = 'resources.customer-invoices.grade_view'
@@ -50,7 +50,7 @@ export const GradeViewCard = ({ invoice, onChanged }: { invoice: Invoice; onChan
 type Props = { invoiceNumber: string; onClose: () => void; onChanged: () => void }
 
 const GradeViewDialog = ({ invoiceNumber, onClose, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [choice, setChoice] = useState<Choice>('rule')
   const [reason, setReason] = useState('')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { queuePayments, statuses } from '@obverse/contract/rules/submissions'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { Fragment } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import { DayInput } from '../../components/date-inputs'
@@ -16,6 +16,7 @@ import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip } from '../../components/status-chip'
 import type { ListMeta, ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { DueDay } from './due-day'
 import { NumberText } from './number-text'
 import { invoicePath } from './paths'
@@ -44,7 +45,7 @@ const filters = [
     key="payment"
     source="payment"
     alwaysOn
-    choices={queuePayments.map((id) => ({ id, name: `resources.customer-invoices.payments.${id}` }))}
+    choices={choicesBelow('resources.customer-invoices.payments', queuePayments)}
     sx={{ minWidth: 150 }}
   />,
   <SiteFilter key="SiteID" source="SiteID" alwaysOn />,
@@ -54,7 +55,7 @@ const filters = [
 
 /** Renders /admin/customer-invoices: the invoices of all customers, the newest first; every filter is in the address. */
 export const InvoiceList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<InvoiceRecord>
       filters={filters}
@@ -132,7 +133,7 @@ const narrowWords = () => ({ minWidth: 104, maxWidth: 160, overflowWrap: 'anywhe
 
 /** Shows the number of an invoice, that of its submission where it is another one, and the customer's name for it. */
 const Numbers = ({ InvoiceNumber, SubmissionNumber, Nickname }: InvoiceRecord) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <NumberText>{InvoiceNumber}</NumberText>
@@ -158,7 +159,7 @@ const belowNumber = {
 } as const
 
 const UnpaidSum = () => {
-  const t = useTranslate()
+  const t = useT()
   const { meta } = useListContext()
   const { Unpaid = [] }: Partial<ListMeta<'submissions.queue'>> = meta ?? {}
   if (Unpaid.length === 0) return null

@@ -3,7 +3,7 @@ import { countryNamed, townLine } from '@obverse/browser/countries'
 import type { CustomerInvoice, Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { firstCulture } from '@obverse/texts'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
@@ -16,6 +16,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { CertNumberLink, NumberActions, NumberCards, NumberLinks, PersonLink } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCompanyOf } from '../../providers/sites'
@@ -30,7 +31,7 @@ import { toneOfMoney } from './words'
 
 /** Renders /admin/customer-invoices/{peopleID}/invoices/{invoiceNumber}: an invoice with its grades. */
 export const InvoiceScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { peopleID = '', invoiceNumber = '' } = useParams()
   const companyOf = useCompanyOf()
   const [changes, setChanges] = useState(0)
@@ -74,9 +75,9 @@ export const InvoiceScreen = () => {
 }
 
 const Items = ({ items }: { items: InvoiceItem[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const reasonOf = useGradeReason()
-  const label = (name: string) => t(`resources.customer-invoices.items.${name}`)
+  const label = (name: Below<'resources.customer-invoices.items'>) => t(`resources.customer-invoices.items.${name}`)
   return (
     <TableCard
       title={t('resources.customer-invoices.invoice.items')}
@@ -109,7 +110,7 @@ const Items = ({ items }: { items: InvoiceItem[] }) => {
 }
 
 const Fee = ({ item }: { item: InvoiceItem }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <MoneyText money={item.Fee} />
@@ -124,8 +125,8 @@ const Fee = ({ item }: { item: InvoiceItem }) => {
 }
 
 const Money = ({ invoice }: { invoice: Invoice }) => {
-  const t = useTranslate()
-  const words = (name: string) => t(`resources.customer-invoices.bill.${name}`)
+  const t = useT()
+  const words = (name: Below<'resources.customer-invoices.bill'>) => t(`resources.customer-invoices.bill.${name}`)
   const fees = invoice.Items.reduce((sum, { Fee }) => sum + Fee.Minor, 0)
   const lines = [
     { name: words('Items'), amount: { ...invoice.Subtotal, Minor: fees } },
@@ -162,8 +163,8 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
 }
 
 const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleID: string }) => {
-  const t = useTranslate()
-  const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
+  const t = useT()
+  const named = (field: Below<'resources.customer-invoices.fields'>) => t(`resources.customer-invoices.fields.${field}`)
   const culture = useLocale() ?? firstCulture
   const nameOf = useCardName()
   const card =

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { download } from '@obverse/browser/csv'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 
@@ -9,7 +9,7 @@ type Props = { peopleID: string; number: string }
 
 /** Saves the PDF of an invoice as its customer gets it. It is fetched first, so that a refusal is a notice. */
 export const PdfButton = ({ peopleID, number }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const save = async (invoiceNumber: string) => {
     const pdf = await client.submissions.customerInvoicePdf({
       params: { peopleID: Number(peopleID), invoiceNumber },

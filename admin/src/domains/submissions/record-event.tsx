@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { StatusCode, Submission } from '@obverse/contract/domains/submissions'
 import { maxNote, statuses } from '@obverse/contract/rules/submissions'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
@@ -17,7 +17,7 @@ type Props = { submission: Submission; onRecorded: () => void }
 
 /** Records the next step of a submission; the log only grows, so another step corrects a mistake. */
 export const RecordEvent = ({ submission, onRecorded }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   if (!useMay('edit')) return null
   return (
@@ -31,7 +31,7 @@ export const RecordEvent = ({ submission, onRecorded }: Props) => {
 }
 
 const RecordDialog = ({ submission, onRecorded, onClose }: Props & { onClose: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [code, setCode] = useState<StatusCode | ''>('')
   const [note, setNote] = useState('')
   const words = 'resources.customer-invoices.record'

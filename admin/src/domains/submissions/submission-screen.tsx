@@ -1,5 +1,4 @@
 import type { Submission, Tracking } from '@obverse/contract/domains/submissions'
-import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText, DayText } from '../../components/date-time-text'
@@ -10,6 +9,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
 import { NumberLinks } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCompanyOf } from '../../providers/sites'
@@ -24,7 +24,7 @@ import { statusKey, toneOfMoney } from './words'
  * Renders /admin/customer-invoices/{peopleID}/submissions/{submissionNumber}: the history, and the next step to record.
  */
 export const SubmissionScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const companyOf = useCompanyOf()
   const { peopleID = '', submissionNumber = '' } = useParams()
   const read = useRead(client.submissions.customerSubmission, {
@@ -61,7 +61,7 @@ export const SubmissionScreen = () => {
 }
 
 const Story = ({ submission, onRecorded }: { submission: Submission; onRecorded: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.customer-invoices.story'
   return (
     <TableCard
@@ -87,7 +87,7 @@ const Story = ({ submission, onRecorded }: { submission: Submission; onRecorded:
 }
 
 const Packages = ({ packages }: { packages: Tracking[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.customer-invoices.packages'
   return (
     <TableCard
@@ -112,7 +112,7 @@ const Packages = ({ packages }: { packages: Tracking[] }) => {
 }
 
 const Invoices = ({ submission, peopleID }: { submission: Submission; peopleID: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.customer-invoices'
   return (
     <TableCard
@@ -146,9 +146,9 @@ const Invoices = ({ submission, peopleID }: { submission: Submission; peopleID: 
 }
 
 const SubmissionFacts = ({ submission }: { submission: Submission }) => {
-  const t = useTranslate()
+  const t = useT()
   const { Estimate } = submission
-  const named = (field: string) => t(`resources.customer-invoices.fields.${field}`)
+  const named = (field: Below<'resources.customer-invoices.fields'>) => t(`resources.customer-invoices.fields.${field}`)
   return (
     <FactsCard
       title={t('resources.customer-invoices.submission.facts')}

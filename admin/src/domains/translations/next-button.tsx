@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import { maxPerPage } from '@obverse/contract/limits'
 import { languageCodes } from '@obverse/contract/rules/sites'
 import { workStates } from '@obverse/contract/rules/translations'
-import { useNotify, useStore, useTranslate } from 'ra-core'
+import { useNotify, useStore } from 'ra-core'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLanguageName } from '../../components/language-name'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -20,7 +21,7 @@ type Props = { entityType: string; entityKey: string }
  * this one is not listed or last, and one of another kind when this kind has no more.
  */
 export function useNext({ entityType, entityKey }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const navigate = useNavigate()
   const languageName = useLanguageName()
@@ -57,7 +58,7 @@ export function useNext({ entityType, entityKey }: Props) {
           adminPath(editPath(item.EntityType, item.EntityKey, { ...asked, state, languageCode: languageCode ?? null })),
           { state: nextState },
         )
-      else notify('resources.translations.edit.no_next')
+      else notify(t('resources.translations.edit.no_next'))
     },
   })
   return {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
-import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { readable } from '../../lib/changes'
+import { useT } from '../../lib/texts'
 import { wordChanges } from './word-changes'
 
 type Props = { row: TranslationRow; english: string; value: string }
@@ -14,7 +14,7 @@ type Props = { row: TranslationRow; english: string; value: string }
  * Shows the changed words of the English text and lets the reader confirm the translation. Disappears after a change.
  */
 export const OutdatedNotice = ({ row, english, value }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const { setValue } = useFormContext()
   const name = `Confirmed.${row.LanguageCode}.${row.Field}`
   const isConfirmed = useWatch({ name }) === true

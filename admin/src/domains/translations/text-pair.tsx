@@ -8,7 +8,6 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
 import { isMailText, type TextProblem, textDifferences, textProblems } from '@obverse/contract/rules/translations'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -16,13 +15,15 @@ import { DateTimeText } from '../../components/date-time-text'
 import { useLanguageName } from '../../components/language-name'
 import { RichText } from '../../components/rich-text'
 import { RichView } from '../../components/rich-view'
+import { useLookUp, useT } from '../../lib/texts'
 import { OutdatedNotice } from './outdated-notice'
 import { type Code, ENGLISH, measureOf, rowIn, type Thing } from './thing'
 
 type Props = { english: TranslationRow; code: Code; thing: Pick<Thing, 'EntityType' | 'Rows'> }
 
 export const TextPair = ({ english, code, thing: { EntityType, Rows: rows } }: Props) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const id = useId()
   const languageName = useLanguageName()
   const { setValue } = useFormContext()
@@ -31,7 +32,7 @@ export const TextPair = ({ english, code, thing: { EntityType, Rows: rows } }: P
   const value = String(useWatch({ name: source }) ?? '')
   const row = rowIn(rows, code, Field)
   const measure = measureOf(english, code)
-  const name = t(`resources.translations.texts.${Field}`, { _: Field })
+  const name = lookUp(`resources.translations.texts.${Field}`, Field)
   const write = (text: string) => setValue(source, text, { shouldDirty: true, shouldTouch: true })
   const isBuiltIn = row?.BuiltIn !== null && row?.BuiltIn !== undefined
   const input = { source, label: `${languageName(code)}: ${name}` }
@@ -56,7 +57,7 @@ export const TextPair = ({ english, code, thing: { EntityType, Rows: rows } }: P
           <Problems problems={textProblems(measure, value, IsRich, isMailText(EntityType, english.EntityKey))} />
           {isBuiltIn && code !== ENGLISH && value !== row.BuiltIn && (
             <Typography variant="body2" color="textSecondary" lang={code}>
-              {t('resources.translations.edit.built_in_is', { text: row.BuiltIn })}
+              {t('resources.translations.edit.built_in_is', { text: row.BuiltIn ?? '' })}
             </Typography>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
@@ -89,7 +90,7 @@ const Column = ({ title, lang, children }: { title: string; lang: string; childr
 
 /** Lists the placeholders and link targets of the English text, which every translation must keep. */
 const MustStay = ({ text, isRich }: { text: string; isRich: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   const { lost, lostLinks } = textDifferences(text, '', isRich)
   const all = [...lost, ...lostLinks.map((target) => t('resources.translations.edit.link_to', { target }))]
   if (all.length === 0) return null
@@ -107,7 +108,7 @@ const MustStay = ({ text, isRich }: { text: string; isRich: boolean }) => {
 
 /** Shows the problems that the server would refuse. */
 const Problems = ({ problems }: { problems: TextProblem[] }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box role="status">
       {problems.length > 0 && (
@@ -122,7 +123,7 @@ const Problems = ({ problems }: { problems: TextProblem[] }) => {
 }
 
 const SavedNote = ({ row, isChanged }: { row: TranslationRow | undefined; isChanged: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   const saved = row?.UpdatedUTC && (
     <>
       {t('resources.translations.edit.saved_on')} <DateTimeText utc={row.UpdatedUTC} />

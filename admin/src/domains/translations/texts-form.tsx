@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
@@ -11,13 +10,14 @@ import { useLanguageName } from '../../components/language-name'
 import { LoadingRows } from '../../components/states'
 import { TranslationChip } from '../../components/translation-chip'
 import { fieldsOf as fieldsIn } from '../../lib/record'
+import { useT } from '../../lib/texts'
 import { TextPair } from './text-pair'
 import { type Code, fieldsOf, isInterface, languageStateOf, type Thing } from './thing'
 import { useAllLanguages, useChosenLanguage } from './use-languages'
 
 /** Shows the languages as tabs with their states; below, each field in English beside the chosen language. */
 export const TextsForm = () => {
-  const t = useTranslate()
+  const t = useT()
   const thing = useWatch() as Thing
   const { codes, own } = useAllLanguages(isInterface(thing.Rows))
   if (fieldsOf(thing.Rows).length === 0) return <Typography>{t('resources.translations.edit.no_texts')}</Typography>
@@ -50,7 +50,7 @@ const Languages = ({ codes, own, thing }: LanguagesProps) => {
 type TabsProps = LanguagesProps & { id: string; chosen: Code; choose: (code: Code) => void }
 
 const LanguageTabs = ({ id, codes, own, chosen, choose, thing }: TabsProps) => {
-  const t = useTranslate()
+  const t = useT()
   const languageName = useLanguageName()
   // Skips a missing language that no visitor of this thing reads.
   const isTold = (code: Code) => own.includes(code) || languageStateOf(thing, code) !== 'missing'

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import { maxPerPage } from '@obverse/contract/limits'
 import { translationHistory } from '@obverse/contract/rules/translations'
 import { lists } from '@obverse/contract/wire-records'
-import { useTranslate } from 'ra-core'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { AppEdit } from '../../components/form/app-edit'
@@ -13,6 +12,7 @@ import { HistoryPanel } from '../../components/history-panel'
 import { SiteCodes } from '../../components/site-codes'
 import { StatusChip } from '../../components/status-chip'
 import { listPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { NextButton, useNext } from './next-button'
@@ -24,7 +24,7 @@ import { useKindName } from './use-languages'
 const meta = { isWhole: true }
 
 export const TranslationEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { entityType = '', entityKey = '' } = useParams()
   const [query] = useSearchParams()
   const kindName = useKindName()

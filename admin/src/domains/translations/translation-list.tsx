@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { TranslatableType } from '@obverse/contract/domains/translations'
 import { languageCodes } from '@obverse/contract/rules/sites'
 import { workStates } from '@obverse/contract/rules/translations'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useLanguageName } from '../../components/language-name'
@@ -13,6 +13,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { PageHeader } from '../../components/page-header'
 import { ErrorState, LoadingRows } from '../../components/states'
 import { TranslationChip } from '../../components/translation-chip'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -23,7 +24,7 @@ import { useKindName, useShownLanguages, useSiteLanguages } from './use-language
 const Col = DataTable.Col<Item>
 
 export const TranslationList = () => {
-  const t = useTranslate()
+  const t = useT()
   const kinds = useRead(client.translations.types, undefined)
   const languages = useSiteLanguages()
   const error = kinds.error ?? languages.error
@@ -104,13 +105,14 @@ const ThingName = ({ item }: { item: Item }) => {
 }
 const fromMiddle = { display: { xs: 'none', md: 'table-cell' } }
 
+type Word = Below<'resources.translations.filters'>
 type Choice = { id: string; name: string }
 
 function useFilters(kinds: TranslatableType[]) {
-  const t = useTranslate()
+  const t = useT()
   const kindName = useKindName()
-  const word = (name: string) => t(`resources.translations.filters.${name}`)
-  const select = (source: string, label: string, any: string, choices: Choice[]) => (
+  const word = (name: Word) => t(`resources.translations.filters.${name}`)
+  const select = (source: string, label: Word, any: Word, choices: Choice[]) => (
     <SelectInput
       key={source}
       source={source}

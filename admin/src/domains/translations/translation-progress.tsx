@@ -7,12 +7,13 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Progress, TranslatableType } from '@obverse/contract/domains/translations'
-import { useListContext, useLocale, useTranslate } from 'ra-core'
+import { useListContext, useLocale } from 'ra-core'
 import { useId } from 'react'
 import { AdminLink } from '../../components/admin-link'
 import { useLanguageName } from '../../components/language-name'
 import { ErrorState, LoadingRows } from '../../components/states'
 import { listPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -26,7 +27,7 @@ type Props = { kinds: TranslatableType[]; codes: Code[] }
  * is filtered by it.
  */
 export const TranslationProgress = ({ kinds, codes: own }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { site } = useCurrentSite()
   const { filterValues } = useListContext()
@@ -63,7 +64,7 @@ const ProgressTable = ({
   progress,
   labelledBy,
 }: Props & { progress: Progress[]; labelledBy: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const kindName = useKindName()
   const languageName = useLanguageName()
   return (
@@ -99,7 +100,7 @@ const ProgressTable = ({
 }
 
 const ProgressCell = ({ row }: { row: Progress | undefined }) => {
-  const t = useTranslate()
+  const t = useT()
   const kindName = useKindName()
   const languageName = useLanguageName()
   const locale = useLocale()

@@ -1,8 +1,9 @@
 import type { Language } from '@obverse/contract/domains/translations'
 import { languageCodes } from '@obverse/contract/rules/sites'
-import { useListContext, useStore, useTranslate } from 'ra-core'
+import { useListContext, useStore } from 'ra-core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLookUp } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useCurrentSite } from '../../providers/sites'
@@ -36,8 +37,8 @@ export function useShownLanguages(own: Code[]): Code[] {
 
 /** Returns a function that names a kind of thing; `name` is the server's word for it. */
 export function useKindName(): (entityType: string, name?: string) => string {
-  const t = useTranslate()
-  return (entityType, name) => t(`resources.translations.kinds.${entityType}`, { _: name ?? entityType })
+  const lookUp = useLookUp()
+  return (entityType, name) => lookUp(`resources.translations.kinds.${entityType}`, name ?? entityType)
 }
 
 /**

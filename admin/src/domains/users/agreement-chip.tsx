@@ -1,6 +1,6 @@
 import type { AgreementStatus } from '@obverse/contract/domains/users'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 
 const tones: Record<AgreementStatus, Tone> = {
   Accepted: 'good',
@@ -11,6 +11,6 @@ const tones: Record<AgreementStatus, Tone> = {
 
 /** Shows the status of an agreement as a word. */
 export const AgreementChip = ({ status }: { status: AgreementStatus }) => {
-  const t = useTranslate()
+  const t = useT()
   return <StatusChip label={t(`resources.users.agreements.status.${status}`)} tone={tones[status]} />
 }

@@ -3,12 +3,13 @@ import Chip from '@mui/material/Chip'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import type { AgreementHistory as HistoryPage } from '@obverse/contract/domains/users'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DateTimeText } from '../../components/date-time-text'
 import { RowsTable, unbroken } from '../../components/detail/rows-table'
 import { PageHeader } from '../../components/page-header'
 import { EmptyState, ErrorState, LoadingRows } from '../../components/states'
+import { type Below, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import { useHasRole } from '../../providers/person'
@@ -22,14 +23,14 @@ import { roleNameKeyOf } from './role-choices'
  * in the address.
  */
 export const AgreementHistory = () => {
-  const t = useTranslate()
+  const t = useT()
   if (useHasRole('Agreements')) return <HistoryScreen />
   const text = t('frame.forbidden.text', { role: t(roleNameKeyOf('Agreements')) })
   return <EmptyState isPage title={t('frame.forbidden.title')} text={text} />
 }
 
 const HistoryScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const page = Number(search.get('page') ?? 1)
@@ -62,8 +63,8 @@ const HistoryScreen = () => {
 }
 
 const Rows = ({ History, Pagination: { Page, TotalPages }, name }: HistoryPage & { name: string }) => {
-  const t = useTranslate()
-  const label = (name: string) => t(`resources.users.agreements.rows.${name}`)
+  const t = useT()
+  const label = (name: Below<'resources.users.agreements.rows'>) => t(`resources.users.agreements.rows.${name}`)
   if (History.length === 0) return <EmptyState title={t('resources.users.agreements.no_history', { name })} />
   return (
     <>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { CurrentAgreement } from '@obverse/contract/domains/users'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
+import { type Below, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -17,13 +17,13 @@ import { RecordAgreement } from './record-agreement'
 
 /** Shows the person's status for each agreement (USR-1, USR-2), and records an acceptance (USR-4). */
 export const AgreementsCard = ({ user }: { user: UserRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const [chosen, setChosen] = useState<CurrentAgreement | null>(null)
   const params = { peopleID: user.PeopleID }
   const { data, error, refetch } = useRead(client.users.currentAgreements, { params })
   const mayRecord = useMay('edit', 'users')
   const words = 'resources.users.agreements'
-  const label = (name: string) => t(`${words}.columns.${name}`)
+  const label = (name: Below<`${typeof words}.columns`>) => t(`${words}.columns.${name}`)
   return (
     <Box sx={{ mt: 2 }}>
       <TableCard

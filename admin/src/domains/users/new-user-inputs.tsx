@@ -1,13 +1,13 @@
-import { useTranslate } from 'ra-core'
 import { email, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 
 const needed = required()
 const addressRules = [needed, email()]
 
 /** Renders the fields of a person to invite; roles are given on the person's page afterwards. */
 export const NewUserInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection>
       <TextInput

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import { FormSection } from '../../components/form/form-section'
+import { type Below, useT } from '../../lib/texts'
 import type { UserRecord } from './data-provider'
 
 /** Shows the profile of a person, which only that person can change. */
 export const PersonCard = ({ user }: { user: UserRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection title={t('resources.users.sections.person')}>
       <Box
@@ -35,8 +35,16 @@ export const PersonCard = ({ user }: { user: UserRecord }) => {
   )
 }
 
-const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) => {
-  const t = useTranslate()
+const Fact = ({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: Below<'resources.users.fields'>
+  isWide?: boolean
+  children: ReactNode
+}) => {
+  const t = useT()
   return (
     <Box sx={{ ...(isWide && { gridColumn: 'span 2' }) }}>
       <Typography component="dt" variant="caption" color="textSecondary">

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Agreement, CurrentAgreement } from '@obverse/contract/domains/users'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { ErrorState, LoadingRows } from '../../components/states'
+import { useT } from '../../lib/texts'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, messageOf } from '../../providers/http'
 import type { UserRecord } from './data-provider'
@@ -15,7 +15,7 @@ type Props = { user: UserRecord; agreement: CurrentAgreement; onClose: () => voi
 
 /** Records the version that a person accepted, and explains the effect (USR-4). */
 export const RecordAgreement = ({ user, agreement, onClose, onRecorded }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const params = { peopleID: user.PeopleID }
   const versions = useRead(client.users.agreements, { params })
   const [chosen, setChosen] = useState<number | null>(null)
@@ -66,7 +66,7 @@ export const RecordAgreement = ({ user, agreement, onClose, onRecorded }: Props)
 type ChoiceProps = { versions: Agreement[]; value: number; onChange: (id: number) => void }
 
 const VersionChoice = ({ versions, value, onChange }: ChoiceProps) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <TextField
       select

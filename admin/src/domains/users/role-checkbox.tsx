@@ -5,16 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { AdminRole } from '@obverse/contract/domains/users'
 import type { RoleCode } from '@obverse/contract/roles'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../lib/texts'
 import { childrenOf, missingParent, neededParents, type RoleChoices, roleNameKeyOf } from './role-choices'
 
 type Values = { Choices: RoleChoices }
 
 /** Chooses one role of the tree; warns about a missing parent role and offers to choose it too. */
 export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const id = useId()
   const nameOf = (code: RoleCode) => t(roleNameKeyOf(code))

@@ -6,7 +6,7 @@ import { translated } from '../../providers/domain-texts'
 export type RoleChoices = Partial<Record<RoleCode, boolean>>
 
 /** Returns the text key of a role's name. */
-export const roleNameKeyOf = (code: RoleCode): string => `resources.users.fields.Choices.${code}`
+export const roleNameKeyOf = (code: RoleCode) => `resources.users.fields.Choices.${code}` as const
 
 /** Returns the chosen roles in the order of the tree. */
 export const chosenRoles = (choices: RoleChoices): RoleCode[] =>

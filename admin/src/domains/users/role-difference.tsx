@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { RoleCode } from '@obverse/contract/roles'
-import { useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { useT } from '../../lib/texts'
 import { roleNameKeyOf } from './role-choices'
 
 export type RoleDifference = { added: RoleCode[]; removed: RoleCode[] }
@@ -9,7 +9,7 @@ type Props = { name: string; difference: RoleDifference | null; onConfirm: () =>
 
 /** Asks for confirmation before roles are saved, with the added and removed ones. */
 export const RoleDifferenceDialog = ({ name, difference, onConfirm, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <ConfirmDialog
       open={difference !== null}
@@ -26,7 +26,7 @@ export const RoleDifferenceDialog = ({ name, difference, onConfirm, onClose }: P
 }
 
 const Names = ({ title, codes }: { title: 'added' | 'removed'; codes: RoleCode[] }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <Typography variant="h6" component="h3">

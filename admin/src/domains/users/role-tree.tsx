@@ -2,8 +2,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { AdminRole } from '@obverse/contract/domains/users'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 import type { UserRecord } from './data-provider'
 import { RoleCheckbox } from './role-checkbox'
 import { roleNameKeyOf } from './role-choices'
@@ -18,7 +19,7 @@ const hints = {
 } as const
 
 export const RoleTree = () => {
-  const t = useTranslate()
+  const t = useT()
   const user = useRecordContext<UserRecord>()
   if (!user) return null
   const { Tree, RoleChanges } = user
@@ -45,7 +46,7 @@ const Branch = ({
   label: string
   depth: number
 }) => {
-  const t = useTranslate()
+  const t = useT()
   const children = all.filter((role) => role.ParentRoleID === parent)
   if (children.length === 0) return null
   return (

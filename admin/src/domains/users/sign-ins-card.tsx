@@ -1,17 +1,18 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { DateTimeText } from '../../components/date-time-text'
 import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 import type { UserRecord } from './data-provider'
 
 /** Lists the active sessions of the person, the last used first. */
 export const SignInsCard = () => {
-  const t = useTranslate()
+  const t = useT()
   const user = useRecordContext<UserRecord>()
   const peopleID = user?.PeopleID ?? 0
   const { data, error, refetch } = useRead(client.users.signIns, { params: { peopleID } }, { enabled: peopleID > 0 })

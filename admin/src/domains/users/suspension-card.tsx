@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { maxReason } from '@obverse/contract/limits'
-import { useRecordContext, useRefresh, useTranslate } from 'ra-core'
+import { useRecordContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
 import { DetailCard } from '../../components/detail/detail-card'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../providers/http'
@@ -16,7 +17,7 @@ import { nameOf } from './person-name'
 
 /** Shows whether the person may sign in, with a button to change it, or the reason why the reader may not. */
 export const SuspensionCard = () => {
-  const t = useTranslate()
+  const t = useT()
   const user = useRecordContext<UserRecord>()
   const mayInvite = useMay('create')
   if (!user) return null
@@ -48,7 +49,7 @@ const accessOf = ({ IsSuspended, HasPassword }: UserRecord) =>
   IsSuspended ? 'is_suspended' : HasPassword ? 'may_sign_in' : 'is_invited'
 
 const InviteButton = ({ user }: { user: UserRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const invite = useWrite(client.users.inviteUser, { done: t('resources.users.suspension.invited') })
   return (
     <Button
@@ -63,7 +64,7 @@ const InviteButton = ({ user }: { user: UserRecord }) => {
 }
 
 const ChangeAccess = ({ user }: { user: UserRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')

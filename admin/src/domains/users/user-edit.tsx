@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useGetOne, useRecordContext, useTranslate } from 'ra-core'
+import { useGetOne, useRecordContext } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { AppEdit } from '../../components/form/app-edit'
 import { HistoryPanel } from '../../components/history-panel'
 import { PersonLinks } from '../../components/record-links'
 import { StatusChip } from '../../components/status-chip'
+import { useT } from '../../lib/texts'
 import { useHasRole } from '../../providers/person'
 import { AgreementsCard } from './agreements-card'
 import { type UserRecord, whole, withNames } from './data-provider'
@@ -25,7 +26,7 @@ type Ask = () => { name: string; difference: RoleDifference } | null
 
 /** Renders /admin/users/{peopleID}/ (USR-1): profile, roles, VAT details, agreements and history. */
 export const UserEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const seesVAT = useHasRole('VAT')
   const seesAgreements = useHasRole('Agreements')
   const ask = useRef<Ask>(() => null)
@@ -66,7 +67,7 @@ const Agreements = () => {
 }
 
 const PersonChips = ({ user }: { user: UserRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const isStaff = chosenRoles(user.Choices).includes('Admin')
   return (
     <>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { RoleCode } from '@obverse/contract/roles'
 import { roles } from '@obverse/contract/roles'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -9,6 +8,7 @@ import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { StatusChip } from '../../components/status-chip'
 import type { ListRecord } from '../../lib/list-call'
+import { type Translate, useT } from '../../lib/texts'
 import { nameOf, userPath } from './person-name'
 import { roleNameKeyOf } from './role-choices'
 
@@ -32,7 +32,7 @@ const filters = [
 
 /** Renders /admin/users/: people by name, address or number; every filter is in the address. */
 export const UserList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<UserListRecord>
       filters={filters}
@@ -80,13 +80,13 @@ const telling = (codes: readonly RoleCode[]): RoleCode[] =>
   codes.includes('SuperAdmin')
     ? ['SuperAdmin']
     : codes.filter((code) => !roles.some((role) => role.Parent === code && codes.includes(role.Code)))
-const rolesText = (codes: readonly RoleCode[], t: (key: string) => string) =>
+const rolesText = (codes: readonly RoleCode[], t: Translate) =>
   telling(codes)
     .map((code) => t(roleNameKeyOf(code)))
     .join(', ')
 
 const RoleList = ({ roles: codes }: { roles: readonly RoleCode[] }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {rolesText(codes, t)}

@@ -1,9 +1,9 @@
 import type { VATCountry } from '@obverse/contract/domains/users'
-import { useTranslate } from 'ra-core'
 import { SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useInReadersLanguage } from '../../components/countries'
 import { FormSection } from '../../components/form/form-section'
+import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
 
@@ -11,7 +11,7 @@ const none: VATCountry[] = []
 
 /** Edits the VAT details; the server checks the format, and the hint shows an example of the chosen country. */
 export const VATInputs = ({ peopleID }: { peopleID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const { data = none } = useRead(client.users.countries, { params: { peopleID } })
   const countries = useInReadersLanguage(data)
   const chosen: unknown = useWatch({ name: 'VATInfo.VATCountryID' })

@@ -1,9 +1,9 @@
 import type { VoteOption } from '@obverse/contract/domains/votes'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../components/form/app-edit'
 import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { adminPath } from '../../lib/paths'
+import { useT } from '../../lib/texts'
 import { OptionInputs } from './option-inputs'
 import { votePath } from './paths'
 import { useVotePlace } from './use-vote-place'
@@ -12,7 +12,7 @@ type Record = VoteOption & { id: number }
 
 /** Renders /admin/votes/{id}/options/{optionID}: an option of a vote. */
 export const OptionEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { voteID, optionID, voteCrumb } = useVotePlace()
   const back = votePath(voteID)
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { download } from '@obverse/browser/csv'
 import type { VoteOption } from '@obverse/contract/domains/votes'
 import { shareOf } from '@obverse/contract/rules/votes'
-import { useGetList, useLocale, useRecordContext, useTranslate } from 'ra-core'
+import { useGetList, useLocale, useRecordContext } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { ViewOnSite } from '../../components/detail/view-on-site'
 import { AppEdit } from '../../components/form/app-edit'
@@ -12,6 +12,7 @@ import { RemoveButton } from '../../components/form/remove-button'
 import { HistoryPanel } from '../../components/history-panel'
 import { LevelList } from '../../components/list/level-list'
 import { stateNow } from '../../components/publication-state'
+import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -25,7 +26,7 @@ const quiet = { onError: () => undefined }
 
 /** Renders /admin/votes/{id}: a vote, and its options in their order with their results. */
 export const VoteEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   const voteID = Number(useParams().id ?? 0)
   return (
@@ -59,7 +60,7 @@ export const VoteEdit = () => {
 
 /** Downloads the results. The file is fetched before it is saved, so that a refusal is a notice. */
 const DownloadButton = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayExport = useMay('export')
   const vote = useRecordContext<VoteRecord>()
   const save = async ({ VoteCategoryID, SEOName }: VoteRecord) => {
@@ -81,7 +82,7 @@ const DownloadButton = () => {
 }
 
 const Options = ({ voteID }: { voteID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const { data, error, refetch } = useGetList<VoteOption & { id: number }>(

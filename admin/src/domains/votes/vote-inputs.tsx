@@ -1,13 +1,13 @@
 /** The form of a vote, for the create and the edit screen. */
-import { useTranslate } from 'ra-core'
 import { required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { PublicationInputs } from '../../components/publication-inputs'
 import { SitesInput } from '../../components/sites-input'
+import { type Below, useT } from '../../lib/texts'
 
 export const VoteInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.votes.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.votes.help'>) => t(`resources.votes.help.${field}`)
   return (
     <>
       <FormSection>
@@ -19,7 +19,7 @@ export const VoteInputs = () => {
       <FormSection title={t('resources.votes.sections.places')}>
         <SitesInput source="SiteIDs" helperText={help('SiteIDs')} />
       </FormSection>
-      <PublicationInputs />
+      <PublicationInputs resource="votes" />
     </>
   )
 }

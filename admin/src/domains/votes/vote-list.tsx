@@ -1,5 +1,4 @@
 import { publicationStates } from '@obverse/contract/publication'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -9,6 +8,7 @@ import { SiteFilter } from '../../components/list/site-filter'
 import { stateNow } from '../../components/publication-state'
 import { useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
+import { choicesBelow, useT } from '../../lib/texts'
 import { VoteChip } from './vote-state'
 
 export type VoteRecord = ListRecord<'votes.staffVotes'>
@@ -21,14 +21,14 @@ const filters = [
     key="state"
     source="State"
     alwaysOn
-    choices={publicationStates.map((id) => ({ id, name: `resources.votes.states.${id}` }))}
+    choices={choicesBelow('resources.votes.states', publicationStates)}
     sx={{ minWidth: 130 }}
   />,
 ]
 
 /** Renders /admin/votes: the votes of all sites, by name (PUB-1). */
 export const VoteList = () => {
-  const t = useTranslate()
+  const t = useT()
   const codes = useCodesOf()
   return (
     <AppList<VoteRecord>

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { type AdminResource, allowedResources } from '../../lib/admin-resource'
+import { useLookUp } from '../../lib/texts'
 import { useTextsOf } from '../../providers/domain-texts'
 import { usePerson } from '../../providers/person'
 import { useRegisteredResources } from '../../providers/registered-resources'
@@ -25,11 +25,11 @@ export function useKinds(): Kind[] {
 
 /** Returns the name of a kind for one or several records, from the texts of its domain. */
 export function useKindNames(): (entity: string, count: number) => string {
-  const t = useTranslate()
+  const lookUp = useLookUp()
   const kinds = useKinds()
   useTextsOf(kinds.map(({ resource }) => resource))
   return (entity, count) => {
     const kind = kinds.find((one) => one.entity === entity)
-    return kind ? t(kind.name, { count, _: entity }) : entity
+    return kind ? lookUp(kind.name, entity, { count }) : entity
   }
 }

@@ -3,9 +3,10 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useRefresh, useTranslate } from 'ra-core'
+import { useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
+import { type Below, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -13,11 +14,11 @@ import type { TrashRow } from './data-provider'
 
 /** Restores a deleted record, or deletes it for good after a question. */
 export const TrashActions = ({ record }: { record: TrashRow }) => {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   const [isAsking, setAsking] = useState(false)
   const name = `“${record.Name}”`
-  const words = (key: string) => t(`resources.trash.${key}`, { name })
+  const words = (key: Below<'resources.trash'>) => t(`resources.trash.${key}`, { name })
   const call = { params: { entity: record.Entity, key: record.EntityKey } }
   // Refreshes after a failure too: somebody else may have restored it.
   const restore = useWrite(client.workbench.restoreTrashed, { done: words('restored'), onSettled: () => refresh() })

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { unbroken } from '../../components/detail/rows-table'
@@ -9,6 +8,7 @@ import { AppList } from '../../components/list/app-list'
 import { ActCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
+import { useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
 import type { TrashRow } from './data-provider'
 import { useKindNames, useKinds } from './kinds'
@@ -32,7 +32,7 @@ const filters = [
 
 /** Renders /admin/trash: the records deleted in the last 30 days, with buttons to restore or delete them for good. */
 export const TrashList = () => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useKindNames()
   const { sites } = useCurrentSite()
   const codes = ({ SiteIDs }: TrashRow) =>

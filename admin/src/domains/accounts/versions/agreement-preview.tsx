@@ -2,10 +2,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AgreementPreview as Preview } from '@obverse/contract/domains/accounts'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useLanguageName } from '../../../components/language-name'
 import { ErrorState, LoadingRows } from '../../../components/states'
+import { useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 
@@ -20,7 +20,7 @@ export const AgreementPreview = ({ legalAgreementID }: { legalAgreementID: numbe
 }
 
 const Languages = ({ previews }: { previews: readonly Preview[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const languageName = useLanguageName()
   const [chosen, setChosen] = useState('en-US')
   const shown = previews.find(({ LanguageCode }) => LanguageCode === chosen) ?? previews[0]

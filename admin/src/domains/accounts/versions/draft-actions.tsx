@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { AgreementVersion } from '@obverse/contract/domains/accounts'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { discardTyped } from '../../../components/form/typing'
 import { useUnsaved } from '../../../components/form/unsaved-context'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -17,7 +18,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 /** Publishes the saved draft on screen, from now on or from a later day; changes are to be saved first. */
 export const PublishButton = ({ onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const version = useRecordContext<AgreementVersion & { id: number }>()
   const { isUnsaved } = useUnsaved()
   const [isAsked, setAsked] = useState(false)
@@ -90,7 +91,7 @@ export const PublishButton = ({ onChanged }: Props) => {
 
 /** Makes a version that waits for its day a draft again. */
 export const WithdrawButton = ({ version, onChanged }: Props & { version: AgreementVersion }) => {
-  const t = useTranslate()
+  const t = useT()
   const [isAsked, setAsked] = useState(false)
   const mayEdit = useMay('edit')
   const withdraw = useWrite(client.accounts.withdrawAgreementVersion, {

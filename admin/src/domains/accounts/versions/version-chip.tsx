@@ -1,6 +1,6 @@
 import type { AgreementState } from '@obverse/contract/rules/accounts'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/status-chip'
+import { useT } from '../../../lib/texts'
 
 const tones: Record<AgreementState, Tone> = {
   Draft: 'waiting',
@@ -11,6 +11,6 @@ const tones: Record<AgreementState, Tone> = {
 
 /** Shows the state of a version. */
 export const VersionChip = ({ state }: { state: AgreementState }) => {
-  const t = useTranslate()
+  const t = useT()
   return <StatusChip label={t(`resources.agreement-versions.states.${state}`)} tone={tones[state]} />
 }

@@ -1,18 +1,18 @@
 import { agreementCodes, maxAgreementText, maxAgreementTitle } from '@obverse/contract/rules/accounts'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
+import { choicesBelow, useT } from '../../../lib/texts'
 
 /** The inputs of a draft: its agreement, what customers read in English, and whether they accept it again. */
 export const VersionInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.agreement-versions'
   return (
     <FormSection>
       <SelectInput
         source="Code"
         validate={required()}
-        choices={agreementCodes.map((id) => ({ id, name: `${words}.codes.${id}` }))}
+        choices={choicesBelow(`${words}.codes`, agreementCodes)}
         helperText={t(`${words}.help.Code`)}
         sx={{ maxWidth: 360 }}
       />

@@ -1,11 +1,11 @@
 import { agreementCodes, agreementStates } from '@obverse/contract/rules/accounts'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useLookUp, useT } from '../../../lib/texts'
 import { versionPath } from '../paths'
 import { VersionChip } from './version-chip'
 
@@ -20,21 +20,22 @@ const filters = [
     key="code"
     source="code"
     alwaysOn
-    choices={agreementCodes.map((id) => ({ id, name: `${words}.codes.${id}` }))}
+    choices={choicesBelow(`${words}.codes`, agreementCodes)}
     sx={{ minWidth: 220 }}
   />,
   <SelectInput
     key="state"
     source="state"
     alwaysOn
-    choices={agreementStates.map((id) => ({ id, name: `${words}.states.${id}` }))}
+    choices={choicesBelow(`${words}.states`, agreementStates)}
     sx={{ minWidth: 150 }}
   />,
 ]
 
 /** Renders /admin/agreement-versions: the versions of agreements in every state, the last changed first (ACC-7). */
 export const VersionList = () => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   return (
     <AppList<VersionRecord>
       filters={filters}
@@ -42,7 +43,7 @@ export const VersionList = () => {
       to={({ LegalAgreementID }) => versionPath(LegalAgreementID)}
       exportColumns={[
         'LegalAgreementID',
-        { label: t(`${words}.fields.Code`), value: ({ Code }) => t(`${words}.codes.${Code}`) },
+        { label: t(`${words}.fields.Code`), value: ({ Code }) => lookUp(`${words}.codes.${Code}`, Code) },
         'Title',
         'DisplayVersion',
         { label: t(`${words}.fields.State`), value: ({ State }) => t(`${words}.states.${State}`) },
@@ -53,7 +54,7 @@ export const VersionList = () => {
       ]}
     >
       <LinkCol<VersionRecord> source="Title" disableSort cellSx={roomForTitle} />
-      <Col source="Code" disableSort render={({ Code }) => t(`${words}.codes.${Code}`)} />
+      <Col source="Code" disableSort render={({ Code }) => lookUp(`${words}.codes.${Code}`, Code)} />
       <Col source="DisplayVersion" disableSort render={({ DisplayVersion }) => DisplayVersion || '–'} />
       <StateCol<VersionRecord> source="State" disableSort render={({ State }) => <VersionChip state={State} />} />
       <Col source="AcceptedCount" align="right" disableSort />

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { AgreementVersion } from '@obverse/contract/domains/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { RecordContextProvider, useRecordContext, useTranslate } from 'ra-core'
+import { RecordContextProvider, useRecordContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -17,6 +17,7 @@ import { AppEdit } from '../../../components/form/app-edit'
 import { RemoveButton } from '../../../components/form/remove-button'
 import { HistoryPanel } from '../../../components/history-panel'
 import { TranslationsLink } from '../../../components/translations-link'
+import { type Below, useLookUp, useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { versionPath } from '../paths'
@@ -31,7 +32,7 @@ const words = 'resources.agreement-versions'
 
 /** Renders /admin/agreement-versions/{id}: a draft as a form, and a published version to be read (ACC-7). */
 export const VersionScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { id = '' } = useParams()
   const read = useRead(client.accounts.agreementVersion, { params: { legalAgreementID: Number(id) } })
   if (read.data?.State === 'Draft') return <Draft onChanged={read.refetch} />
@@ -51,6 +52,7 @@ export const VersionScreen = () => {
           <TranslationsLink />
           <WithdrawButton version={version} onChanged={read.refetch} />
           <DuplicateButton<VersionRecord, AgreementVersion>
+            resource="agreement-versions"
             copy={({ LegalAgreementID }) =>
               client.accounts.followAgreementVersion({ params: { legalAgreementID: LegalAgreementID } })
             }
@@ -94,7 +96,7 @@ const Draft = ({ onChanged }: { onChanged: () => unknown }) => (
 
 /** Opens the saved draft as customers will read it. */
 const PreviewButton = () => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const version = useRecordContext<VersionRecord>()
   const queries = useQueryClient()
@@ -125,14 +127,15 @@ const PreviewButton = () => {
 }
 
 const VersionFacts = ({ version }: { version: AgreementVersion }) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   const { Code, DisplayVersion, AsksAgain, PublishedUTC, PublishedBy, AcceptedCount } = version
-  const name = (field: string) => t(`${words}.fields.${field}`)
+  const name = (field: Below<`${typeof words}.fields`>) => t(`${words}.fields.${field}`)
   return (
     <FactsCard
       title={t(`${words}.sections.facts`)}
       facts={[
-        { name: name('Code'), value: t(`${words}.codes.${Code}`) },
+        { name: name('Code'), value: lookUp(`${words}.codes.${Code}`, Code) },
         { name: name('DisplayVersion'), value: DisplayVersion },
         { name: name('AsksAgain'), value: t(`ra.boolean.${AsksAgain}`) },
         { name: name('PublishedUTC'), value: PublishedUTC && <DateTimeText utc={PublishedUTC} /> },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { StaffCertificate } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { CollectibleDialog } from './collectible-dialog'
 import { LabelDialog } from './label-dialog'
@@ -11,7 +11,7 @@ type Props = { certificate: StaffCertificate; onChanged: () => unknown }
 
 /** Offers the acts on a certificate to staff who may act. */
 export const CertificateActions = ({ certificate, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const [act, setAct] = useState<'item' | 'label' | 'status' | null>(null)
   if (!mayAct) return null

@@ -1,5 +1,5 @@
 import { certificateStatuses, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
@@ -9,6 +9,7 @@ import { CustomerFilter } from '../../../components/list/customer-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { NumberText } from '../number-text'
 import { certificatePath } from './paths'
 import { StandingChip } from './standing-chip'
@@ -22,7 +23,7 @@ const filters = [
     key="status"
     source="status"
     alwaysOn
-    choices={certificateStatuses.map((id) => ({ id, name: `resources.certificates.statuses.${id}` }))}
+    choices={choicesBelow('resources.certificates.statuses', certificateStatuses)}
     sx={{ minWidth: 170 }}
   />,
   <CompanyFilter key="company" source="company" alwaysOn />,
@@ -50,7 +51,7 @@ const filters = [
 
 /** Renders /admin/certificates: the certificates of all companies, those graded last first. */
 export const CertificateList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<CertificateRecord>
       filters={filters}
@@ -113,7 +114,7 @@ const roomForWords = () => ({ minWidth: 200 })
 
 /** Says that there are more certificates than the list counts. */
 const More = () => {
-  const t = useTranslate()
+  const t = useT()
   const { total } = useListContext()
   return total === maxStaffCertificates ? <span>{t('resources.certificates.or_more')}</span> : null
 }

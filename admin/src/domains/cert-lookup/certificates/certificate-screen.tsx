@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffCertificate } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
@@ -14,6 +13,7 @@ import { useGradeReason } from '../../../components/grade-reason'
 import { HistoryPanel } from '../../../components/history-panel'
 import { NumberLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { useHasRole } from '../../../providers/person'
@@ -30,7 +30,7 @@ type Shown = { certificate: StaffCertificate }
 
 /** Renders /admin/certificates/{certificateID}: the certificate, its standing, what it came from, and the acts. */
 export const CertificateScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { certificateID = '' } = useParams()
   const read = useRead(client.certLookup.certificate, { params: { certificateID: Number(certificateID) } })
   return (
@@ -73,10 +73,13 @@ export const CertificateScreen = () => {
 }
 
 function useWords() {
-  const t = useTranslate()
+  const t = useT()
   return {
-    t: (path: string, values?: Record<string, unknown>) => t(`resources.certificates.${path}`, values),
-    fact: (name: string, value: ReactNode) => ({ name: t(`resources.certificates.fields.${name}`), value }),
+    t: (path: Below<'resources.certificates'>, values?: Values) => t(`resources.certificates.${path}`, values),
+    fact: (name: Below<'resources.certificates.fields'>, value: ReactNode) => ({
+      name: t(`resources.certificates.fields.${name}`),
+      value,
+    }),
   }
 }
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { CollectibleChoice, StaffCertificate } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { CollectiblePicker } from './collectible-picker'
@@ -13,7 +13,7 @@ type Props = { certificate: StaffCertificate; onChanged: () => unknown; onClose:
 
 /** Names the collectible, or another one. After a conflict what was chosen stays, and the certificate is read again. */
 export const CollectibleDialog = ({ certificate, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [chosen, setChosen] = useState<CollectibleChoice | null>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

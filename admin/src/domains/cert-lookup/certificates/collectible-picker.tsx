@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { CollectibleChoice, StaffCertificate } from '@obverse/contract/domains/cert-lookup'
 import { maxLabelText } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../../lib/texts'
 import { useSettled } from '../../../lib/use-settled'
 import { useRead } from '../../../providers/calls'
 import { client, messageOf } from '../../../providers/http'
@@ -20,7 +20,7 @@ const placeOf = ({ Levels }: CollectibleChoice) => Levels.join(' › ')
 
 /** Chooses a collectible of the certificate's company by words of its name; those like the label are offered first. */
 export const CollectiblePicker = ({ certificate, value, refused, onChange }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.certificates.name_item'
   const { CertificateID, Company, LabelText } = certificate
   const [typed, setTyped] = useState('')

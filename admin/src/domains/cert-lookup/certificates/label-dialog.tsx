@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import type { StaffCertificate } from '@obverse/contract/domains/cert-lookup'
 import { maxLabelText } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 
@@ -13,7 +13,7 @@ type Props = { certificate: StaffCertificate; onChanged: () => unknown; onClose:
 
 /** Corrects the text of the label. After a conflict what was typed stays, and the certificate is read again. */
 export const LabelDialog = ({ certificate, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [label, setLabel] = useState(certificate.LabelText)
   const [reason, setReason] = useState('')
   const words = 'resources.certificates.correct'

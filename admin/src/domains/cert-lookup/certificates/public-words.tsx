@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { StaffCertificate } from '@obverse/contract/domains/cert-lookup'
 import type { CertificateStatus } from '@obverse/contract/rules/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useId } from 'react'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** Shows the words that visitors read about a status under a heading of their own, in a dialog. */
 export const PublicPreview = (props: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
@@ -33,18 +34,19 @@ export const PublicPreview = (props: Props) => {
 
 /** Shows the words that visitors read about a status, as the page of the certificate has them. */
 export const PublicWords = ({ certificate, status, reason, since }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const dayOf = useDay(certificate.SiteCode)
-  const words = `resources.certificates.public.${status}`
   const texts =
     status === 'active'
       ? []
       : status === 'contact-support'
-        ? [t(`${words}.Text`)]
-        : [reason.trim(), since ? t(`${words}.Since`, { day: dayOf(since) }) : '']
+        ? [t(`resources.certificates.public.${status}.Text`)]
+        : [reason.trim(), since ? t(`resources.certificates.public.${status}.Since`, { day: dayOf(since) }) : '']
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{t(`${words}.Title`, { number: certificate.CertNumber })}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t(`resources.certificates.public.${status}.Title`, { number: certificate.CertNumber })}
+      </Typography>
       {texts.filter(Boolean).map((text) => (
         <Typography key={text} variant="body2" sx={{ mt: 0.5 }}>
           {text}

@@ -1,6 +1,6 @@
 import type { CertificateStatus } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/status-chip'
+import { useT } from '../../../lib/texts'
 
 const tones: Record<CertificateStatus, Tone> = {
   active: 'good',
@@ -13,7 +13,7 @@ type Props = { status: CertificateStatus; isReleased?: boolean; isInCatalogue?: 
 
 /** Shows the status of a certificate, whether nobody may see it yet, and whether it counts nowhere. */
 export const StandingChip = ({ status, isReleased = true, isInCatalogue = true }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <StatusChip label={t(`resources.certificates.statuses.${status}`)} tone={tones[status]} />{' '}

@@ -7,10 +7,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { StaffCertificate } from '@obverse/contract/domains/cert-lookup'
 import { type CertificateStatus, certificateStatuses } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { PublicPreview } from './public-words'
@@ -19,7 +19,7 @@ type Props = { certificate: StaffCertificate; onChanged: () => unknown; onClose:
 
 /** Changes the status, with the words that visitors will read. After a conflict what was chosen and typed stays. */
 export const StatusDialog = ({ certificate, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [status, setStatus] = useState<CertificateStatus>(certificate.Status)
   const [reason, setReason] = useState(certificate.StatusReason)

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import type { GradeOverride } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 
@@ -23,9 +23,9 @@ function callOf(act: Act, { OverrideID, Version }: GradeOverride) {
 
 /** Asks before an act on an override, with its reason. After a refusal what was typed stays, and the override is read again. */
 export const ActDialog = ({ act, override, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [reason, setReason] = useState('')
-  const words = `resources.grade-overrides.${act}`
+  const words = `resources.grade-overrides.${act}` as const
   const write = useWrite(callOf(act, override), {
     done: t(`${words}.done`),
     onSuccess: onClose,
@@ -46,7 +46,12 @@ export const ActDialog = ({ act, override, onChanged, onClose }: Props) => {
     >
       {t(`${words}.text`, values)}
       {act !== 'withdraw' && (
-        <ReasonField label={t(`${words}.reason`)} value={reason} refused={refused} onChange={setReason} />
+        <ReasonField
+          label={t(`resources.grade-overrides.${act}.reason`)}
+          value={reason}
+          refused={refused}
+          onChange={setReason}
+        />
       )}
       {write.isError && !refused && (
         <Alert severity="error" sx={{ mt: 2 }}>

@@ -7,15 +7,15 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { OverrideCollectible } from '@obverse/contract/domains/cert-lookup'
 import { formatGrade, type Grade, type GradeScale } from '@obverse/contract/grades'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useT } from '../../../lib/texts'
 import { movedPopulation } from './moved-population'
 
 type Props = { collectible: OverrideCollectible; scale: GradeScale; after: Grade; code: string }
 
 /** Shows what visitors will read: the grade before and after, and how the population moves. */
 export const ChangePreview = ({ collectible, scale, after, code }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const words = 'resources.grade-overrides.preview'
   const moved = movedPopulation(scale, collectible, after)

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { OverrideCollectible } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { useT } from '../../../lib/texts'
 
 type Props = { collectible: OverrideCollectible; reason: string; onClose: () => void }
 
 /** Tells that somebody else was faster, with the grade as it is now; what was typed stays in the form. */
 export const ChangedDialog = ({ collectible, reason, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.grade-overrides.changed'
   const last = collectible.Waiting ?? collectible.Applied
   return (

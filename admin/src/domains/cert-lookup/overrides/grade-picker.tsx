@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { formatGrade, type GradeScale, gradesOf, parseGrade } from '@obverse/contract/grades'
 import { maxTypedGrade } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../../lib/texts'
 
 const SHOWN = 60
 const labels = new Map<GradeScale, string[]>()
@@ -31,7 +31,7 @@ type Props = { scale: GradeScale; value: string; refused?: string | undefined; o
 
 /** Chooses a grade of the scale, by typing it in any spelling or from the list. */
 export const GradePicker = ({ scale, value, refused, onChange }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Autocomplete
       freeSolo

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { maxCertInput, readCertNumber } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminPath } from '../../../lib/paths'
+import { useT } from '../../../lib/texts'
 import { overridePath } from './paths'
 
 /** Returns the number in the spelling of addresses, or null for a text that is none. */
@@ -17,7 +17,7 @@ export function plainNumber(typed: string): string | null {
 
 /** Returns the sentence about a text that is no number of a certificate, and what to do next. */
 function useInvalid(): (typed: string) => string {
-  const t = useTranslate()
+  const t = useT()
   return (typed) => {
     const read = readCertNumber(typed)
     const words = 'resources.grade-overrides.lookup.invalid'
@@ -28,7 +28,7 @@ function useInvalid(): (typed: string) => string {
 
 /** Takes the number of a certificate, typed or pasted in any spelling, and opens the certificate. `number` is the one on screen. */
 export const LookupForm = ({ number = '' }: { number?: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const invalid = useInvalid()
   const [typed, setTyped] = useState(number)

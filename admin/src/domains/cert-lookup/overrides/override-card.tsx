@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import type { GradeOverride } from '@obverse/contract/domains/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { DateTimeText } from '../../../components/date-time-text'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { MoneyText } from '../../../components/money-text'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { type Act, ActDialog } from './act-dialog'
 import { OverrideChip } from './override-chip'
@@ -17,11 +17,14 @@ const actsOf = ({ State, IsOwn }: GradeOverride): readonly Act[] =>
 
 /** Shows the override that applies or the proposal that waits, and the acts on it. */
 export const OverrideCard = ({ override, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const [act, setAct] = useState<Act | null>(null)
   const words = 'resources.grade-overrides'
-  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const fact = (name: Below<`${typeof words}.fields`>, value: ReactNode) => ({
+    name: t(`${words}.fields.${name}`),
+    value,
+  })
   const told = (grade: string, code: string) => [grade, code].filter(Boolean).join(' · ')
   const { State, DecidedBy, EndReason, Value, IsOwn } = override
   return (

@@ -1,6 +1,6 @@
 import type { OverrideState } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/status-chip'
+import { useT } from '../../../lib/texts'
 
 const tones: Record<OverrideState, Tone> = {
   applied: 'good',
@@ -14,6 +14,6 @@ const tones: Record<OverrideState, Tone> = {
 
 /** Shows the state of a grade override. */
 export const OverrideChip = ({ state }: { state: OverrideState }) => {
-  const t = useTranslate()
+  const t = useT()
   return <StatusChip label={t(`resources.grade-overrides.states.${state}`)} tone={tones[state]} />
 }

@@ -6,11 +6,12 @@ import TextField from '@mui/material/TextField'
 import type { OverrideCollectible } from '@obverse/contract/domains/cert-lookup'
 import { gradeFlags, parseGrade, scaleOf } from '@obverse/contract/grades'
 import { maxNoGradeCode } from '@obverse/contract/rules/cert-lookup'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { ChangePreview } from './change-preview'
@@ -21,7 +22,7 @@ type Props = { collectible: OverrideCollectible; onChanged: () => unknown }
 
 /** Sets another grade, with its reason and what visitors will read. After a conflict what was typed stays. */
 export const OverrideForm = ({ collectible, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [grade, setGrade] = useState('')
   const [code, setCode] = useState('')

@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { overrideStates } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
@@ -9,6 +8,7 @@ import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { CompanyFilter } from '../../../components/list/company-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { NumberText } from '../number-text'
 import { LookupForm } from './lookup-form'
 import { OverrideChip } from './override-chip'
@@ -23,7 +23,7 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={overrideStates.map((id) => ({ id, name: `resources.grade-overrides.states.${id}` }))}
+    choices={choicesBelow('resources.grade-overrides.states', overrideStates)}
     sx={{ minWidth: 180 }}
   />,
   <CompanyFilter key="company" source="company" />,
@@ -61,7 +61,7 @@ const unbroken = () => ({ whiteSpace: 'nowrap' })
 
 /** Downloads all overrides, whatever the filters say. */
 const DownloadAll = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Button component="a" href="/admin/cert-lookup-override/api/download/" download startIcon={<DownloadIcon />}>
       {t('resources.grade-overrides.download')}

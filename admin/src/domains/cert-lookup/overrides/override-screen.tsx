@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { OverrideCollectible } from '@obverse/contract/domains/cert-lookup'
 import { type CollectibleType, collectibleTypes } from '@obverse/contract/rules/cert-lookup'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
@@ -16,6 +15,7 @@ import { PageHeader } from '../../../components/page-header'
 import { SiteChip } from '../../../components/site-chip'
 import { LoadingRows } from '../../../components/states'
 import { TwoColumns } from '../../../components/two-columns'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client, messageOf } from '../../../providers/http'
@@ -29,7 +29,7 @@ import { OverrideForm } from './override-form'
 
 /** Renders /admin/grade-overrides/certificate/{certNumber}: the certificate, the form for another grade, and the history. */
 export const OverrideScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { certNumber = '' } = useParams()
   const plain = plainNumber(certNumber)
   return (
@@ -43,7 +43,7 @@ export const OverrideScreen = () => {
 
 /** Looks the number up and shows which of the outcomes it had, and what to do next. */
 const Outcome = ({ number }: { number: string }) => {
-  const t = useTranslate()
+  const t = useT()
   const [address, setAddress] = useSearchParams()
   const type = collectibleTypes.find((one) => one === address.get('type'))
   const { data, error, refetch } = useRead(client.certLookup.overrideLookup, {
@@ -65,7 +65,9 @@ const Outcome = ({ number }: { number: string }) => {
       </Alert>
     )
   if (!data) return <LoadingRows />
-  if (!data.Collectible) return <Alert severity="warning">{t(`${words}.${data.LookupStatus}`, { number })}</Alert>
+  if (data.LookupStatus !== 'Success')
+    return <Alert severity="warning">{t(`${words}.${data.LookupStatus}`, { number })}</Alert>
+  if (!data.Collectible) return null
   return (
     <>
       <OtherTypes types={data.OtherTypes} onChoose={(other) => setAddress({ type: other })} />
@@ -84,7 +86,7 @@ const OtherTypes = ({
   types: readonly CollectibleType[]
   onChoose: (type: CollectibleType) => void
 }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     types.length > 0 && (
       <Alert severity="info" sx={{ mb: 2 }}>
@@ -125,10 +127,13 @@ const Collectible = ({ collectible, onChanged }: Shown) => {
 }
 
 const CertificateCard = ({ collectible }: { collectible: OverrideCollectible }) => {
-  const t = useTranslate()
+  const t = useT()
   const hosts = useCurrentSite().sites.find(({ Code }) => Code === collectible.SiteCode)?.Hosts ?? []
   const words = 'resources.grade-overrides'
-  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const fact = (name: Below<`${typeof words}.fields`>, value: ReactNode) => ({
+    name: t(`${words}.fields.${name}`),
+    value,
+  })
   const told = (grade: string, code: string) => [grade, code].filter(Boolean).join(' · ')
   const { CertNumber, CertificateID, IsReleased, Value, Limit } = collectible
   return (

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { WaiverKiosk } from '@obverse/contract/domains/consent'
-import { useLocale, useRecordContext, useTranslate } from 'ra-core'
+import { useLocale, useRecordContext } from 'ra-core'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { DeviceAddress } from '../../../components/device-address'
 import { AppEdit } from '../../../components/form/app-edit'
@@ -11,6 +11,7 @@ import { nameOfState } from '../../../components/show-state'
 import { SiteChip } from '../../../components/site-chip'
 import { ErrorState, LoadingRows } from '../../../components/states'
 import { dateText } from '../../../lib/dates'
+import { useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { KioskInputs } from './kiosk-inputs'
@@ -21,7 +22,7 @@ const words = 'resources.waiver-kiosks'
 
 /** Renders /admin/waiver-kiosks/{id}: a kiosk at a show, its address as a QR code, and whether it takes waivers (PUB-2). */
 export const KioskEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppEdit<KioskRecord>
       title={({ Name }) => Name}
@@ -51,7 +52,7 @@ const AddressCard = () => {
 }
 
 const Address = ({ kiosk }: { kiosk: KioskRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { data, error, refetch, isFetching } = useRead(client.consent.waiverKioskLink, {
     params: { waiverKioskID: kiosk.WaiverKioskID },
@@ -71,7 +72,7 @@ const Address = ({ kiosk }: { kiosk: KioskRecord }) => {
           <Typography role="status">
             {isFetching ? '…' : t(`${words}.about.${nameOfState({ State: data.State, IsOpen: kiosk.IsOpen })}`, days)}
           </Typography>
-          <DeviceAddress link={data.Link} words={`${words}.address`} />
+          <DeviceAddress link={data.Link} resource="waiver-kiosks" />
         </Stack>
       )}
     </DetailCard>

@@ -1,14 +1,15 @@
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../components/form/form-section'
 import { SiteEventInput } from '../../../components/site-event-input'
+import { type Below, useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 
 /** The inputs of a kiosk. Another site lists other events, so that its event is chosen anew. */
 export const KioskInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.waiver-kiosks.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.waiver-kiosks.help'>) => t(`resources.waiver-kiosks.help.${field}`)
   const { sites } = useCurrentSite()
   const { setValue } = useFormContext()
   const record = useRecordContext()

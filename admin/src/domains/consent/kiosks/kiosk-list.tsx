@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
@@ -8,6 +8,7 @@ import { nameOfState, ShowState } from '../../../components/show-state'
 import { SiteChip } from '../../../components/site-chip'
 import { dateText } from '../../../lib/dates'
 import type { ListRecord } from '../../../lib/list-call'
+import { useT } from '../../../lib/texts'
 
 type KioskRecord = ListRecord<'consent.waiverKiosks'>
 
@@ -19,7 +20,7 @@ const filters = [
 
 /** Renders /admin/waiver-kiosks: the kiosks at shows, that of the latest event first (PUB-2). */
 export const KioskList = () => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const stateOf = (kiosk: KioskRecord) => t(`resources.waiver-kiosks.states.${nameOfState(kiosk)}`)
   return (
@@ -43,7 +44,7 @@ export const KioskList = () => {
       <Col
         source="State"
         disableSort
-        render={({ State, IsOpen }) => <ShowState words="resources.waiver-kiosks" State={State} IsOpen={IsOpen} />}
+        render={({ State, IsOpen }) => <ShowState resource="waiver-kiosks" State={State} IsOpen={IsOpen} />}
       />
       <Col
         source="StartDate"

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { SignedWaiver } from '@obverse/contract/domains/consent'
 import { signatureField, signaturePath } from '@obverse/contract/rules/consent'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../../lib/texts'
 
 /** Shows a signature: typed as text, drawn as a picture made from its points. */
 export const SignaturePicture = ({ waiver }: { waiver: SignedWaiver }) => {
-  const t = useTranslate()
+  const t = useT()
   const { SignatureKind, SignatureName, Strokes, IsMinor, GuardianName, Name } = waiver
   if (SignatureKind === 'typed')
     return (

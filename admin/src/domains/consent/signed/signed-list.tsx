@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { useLanguageName } from '../../../components/language-name'
@@ -10,6 +9,7 @@ import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { signedPath } from '../paths'
@@ -25,7 +25,7 @@ const EventFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
   return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 200 }} />
 }
 const VersionFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useLanguageName()
   const { data } = useRead(client.consent.signedWaiverChoices, undefined)
   const choices = (data?.Versions ?? []).map((one) => ({
@@ -42,7 +42,7 @@ const filters = [
     key="isMinor"
     source="isMinor"
     alwaysOn
-    choices={['true', 'false'].map((id) => ({ id, name: `${words}.minors.${id}` }))}
+    choices={choicesBelow(`${words}.minors`, ['true', 'false'])}
     sx={{ minWidth: 150 }}
   />,
   <SiteFilter key="siteID" source="siteID" alwaysOn />,
@@ -50,14 +50,14 @@ const filters = [
 
 /** Renders /admin/signed-waivers: the signed waivers, the latest first (PUB-2). */
 export const SignedList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<SignedRecord>
       filters={filters}
       sort={{ field: 'SignedUTC', order: 'DESC' }}
       to={({ SignedWaiverID }) => signedPath(SignedWaiverID)}
       canExport={false}
-      actions={<DownloadListButton words={words} name="signed-waivers" read={readFile} />}
+      actions={<DownloadListButton resource="signed-waivers" name="signed-waivers" read={readFile} />}
     >
       <LinkCol<SignedRecord> source="WaiverNumber" disableSort cellSx={unbroken} />
       <Col

@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { download } from '@obverse/browser/csv'
 import type { SignedWaiver } from '@obverse/contract/domains/consent'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -13,6 +12,7 @@ import { HistoryPanel } from '../../../components/history-panel'
 import { useLanguageName } from '../../../components/language-name'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip } from '../../../components/status-chip'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -24,7 +24,7 @@ const words = 'resources.signed-waivers'
 
 /** Renders /admin/signed-waivers/{signedWaiverID}: who signed, the signature, and the text that was signed (PUB-2). */
 export const SignedScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { signedWaiverID = '' } = useParams()
   const read = useRead(client.consent.signedWaiver, { params: { signedWaiverID: Number(signedWaiverID) } })
   return (
@@ -61,7 +61,7 @@ export const SignedScreen = () => {
 
 /** Downloads the PDF that the signer was mailed. */
 const PdfButton = ({ waiver: { SignedWaiverID, WaiverNumber } }: { waiver: SignedWaiver }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayExport = useMay('export')
   const save = async () => {
     const answer = await client.consent.downloadSignedWaiver.raw({ params: { signedWaiverID: SignedWaiverID } })
@@ -83,9 +83,12 @@ const PdfButton = ({ waiver: { SignedWaiverID, WaiverNumber } }: { waiver: Signe
 }
 
 const SignedFacts = ({ waiver }: { waiver: SignedWaiver }) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useLanguageName()
-  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const fact = (name: Below<`${typeof words}.fields`>, value: ReactNode) => ({
+    name: t(`${words}.fields.${name}`),
+    value,
+  })
   const { IsMinor, GuardianName, GuardianRelation, SignedUTC, ReceivedUTC, KioskName, Hash } = waiver
   return (
     <FactsCard

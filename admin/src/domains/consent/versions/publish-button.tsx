@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import type { WaiverVersion } from '@obverse/contract/domains/consent'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { discardTyped } from '../../../components/form/typing'
 import { useUnsaved } from '../../../components/form/unsaved-context'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -13,7 +14,7 @@ type Props = { onPublished: () => unknown }
 
 /** Publishes the saved draft on screen after a confirmation; changes that are not saved are to be saved first. */
 export const PublishButton = ({ onPublished }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.waiver-versions.publish'
   const version = useRecordContext<WaiverVersion & { id: number }>()
   const { isUnsaved } = useUnsaved()

@@ -1,14 +1,14 @@
 import { maxWaiverText, maxWaiverTitle } from '@obverse/contract/rules/consent'
-import { useTranslate } from 'ra-core'
 import { required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormSection } from '../../../components/form/form-section'
 import { useLanguageName } from '../../../components/language-name'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 
 /** The inputs of a draft: its site and language, and what signers read. */
 export const VersionInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   const { setValue } = useFormContext()
   const of = (siteID: number) => sites.find(({ SiteID }) => SiteID === siteID)?.DefaultCulture ?? ''
@@ -37,7 +37,7 @@ export const VersionInputs = () => {
 }
 
 const LanguageInput = () => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useLanguageName()
   const siteID: unknown = useWatch({ name: 'SiteID' })
   const site = useCurrentSite().sites.find(({ SiteID }) => SiteID === siteID)

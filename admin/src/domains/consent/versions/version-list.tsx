@@ -1,6 +1,5 @@
 import { waiverStates } from '@obverse/contract/rules/consent'
 import { languageCodes } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { useLanguageName } from '../../../components/language-name'
@@ -10,6 +9,7 @@ import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { versionPath } from '../paths'
 import { VersionChip } from './version-chip'
 
@@ -31,14 +31,14 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={waiverStates.map((id) => ({ id, name: `resources.waiver-versions.states.${id}` }))}
+    choices={choicesBelow('resources.waiver-versions.states', waiverStates)}
     sx={{ minWidth: 150 }}
   />,
 ]
 
 /** Renders /admin/waiver-versions: the versions of waivers in every state, the last changed first (PUB-2). */
 export const VersionList = () => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useLanguageName()
   return (
     <AppList<VersionRecord>

@@ -1,5 +1,5 @@
 import type { WaiverVersion } from '@obverse/contract/domains/consent'
-import { RecordContextProvider, useTranslate } from 'ra-core'
+import { RecordContextProvider } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -11,6 +11,7 @@ import { RemoveButton } from '../../../components/form/remove-button'
 import { HistoryPanel } from '../../../components/history-panel'
 import { useLanguageName } from '../../../components/language-name'
 import { SiteChip } from '../../../components/site-chip'
+import { type Below, type Translate, useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { HashText } from '../hash-text'
@@ -26,7 +27,7 @@ const words = 'resources.waiver-versions'
 
 /** Renders /admin/waiver-versions/{id}: a draft as a form, and a published version to be read (PUB-2). */
 export const VersionScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { id = '' } = useParams()
   const read = useRead(client.consent.waiverVersion, { params: { waiverVersionID: Number(id) } })
   if (read.data?.State === 'Draft') return <Draft onPublished={read.refetch} />
@@ -45,6 +46,7 @@ export const VersionScreen = () => {
       actions={(version) => (
         <RecordContextProvider value={{ ...version, id: version.WaiverVersionID }}>
           <DuplicateButton<VersionRecord, WaiverVersion>
+            resource="waiver-versions"
             copy={({ WaiverVersionID }) =>
               client.consent.followWaiverVersion({ params: { waiverVersionID: WaiverVersionID } })
             }
@@ -64,8 +66,7 @@ export const VersionScreen = () => {
   )
 }
 
-const titleOf = ({ Number: number }: WaiverVersion, t: ReturnType<typeof useTranslate>) =>
-  t(`${words}.title`, { number })
+const titleOf = ({ Number: number }: WaiverVersion, t: Translate) => t(`${words}.title`, { number: number ?? '' })
 
 const Draft = ({ onPublished }: { onPublished: () => unknown }) => (
   <AppEdit<VersionRecord>
@@ -85,10 +86,10 @@ const Draft = ({ onPublished }: { onPublished: () => unknown }) => (
 )
 
 const VersionFacts = ({ version }: { version: WaiverVersion }) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useLanguageName()
   const { WaiverVersionID, Number: number, Culture, SiteID, PublishedUTC, PublishedBy, SignedCount, Hash } = version
-  const name = (field: string) => t(`${words}.fields.${field}`)
+  const name = (field: Below<`${typeof words}.fields`>) => t(`${words}.fields.${field}`)
   return (
     <FactsCard
       title={t(`${words}.sections.facts`)}

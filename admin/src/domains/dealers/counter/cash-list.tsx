@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
@@ -11,6 +11,7 @@ import { DealerLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { useT } from '../../../lib/texts'
 import { cashStateOf } from './cash-state'
 import { ReverseButton } from './reverse-button'
 import { TillIntro } from './till-intro'
@@ -55,7 +56,7 @@ const filters = [
 
 /** Renders /admin/dealer-payments: the cash that was taken for dealers and given back, the newest first (ADP-1). */
 export const CashList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<CashRecord>
       intro={<TillIntro />}
@@ -107,7 +108,7 @@ const Dealer = ({ row: { DealerID, DealerName, DealerNumber } }: { row: CashReco
 )
 
 const State = ({ row }: { row: CashRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const state = cashStateOf(row)
   return (
     <>

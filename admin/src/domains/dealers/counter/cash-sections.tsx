@@ -1,10 +1,11 @@
 import type { CounterMembership } from '@obverse/contract/domains/dealers'
 import { maxTillReference } from '@obverse/contract/rules/dealers'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
 import { MoneyInput } from '../../../components/money-input'
 import { useMoney } from '../../../components/money-text'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 
 const words = 'resources.dealer-payments'
@@ -12,7 +13,7 @@ type CashProps = { offer: CounterMembership['Offer']; culture: string }
 
 /** Asks for the amount as it was counted, and for the reference of the till. */
 export const CashSection = ({ offer, culture }: CashProps) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   return (
     <FormSection title={t(`${words}.sections.cash`)}>
@@ -36,7 +37,7 @@ export const CashSection = ({ offer, culture }: CashProps) => {
 
 /** Asks where the receipt goes, and in which language. */
 export const ReceiptSection = ({ siteID }: { siteID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { sites } = useCurrentSite()
   const cultures = sites.find(({ SiteID }) => SiteID === siteID)?.Cultures ?? []

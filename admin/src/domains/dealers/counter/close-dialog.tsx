@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { CashTill } from '@obverse/contract/domains/dealers'
 import { maxReason } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { MoneyInput } from '../../../components/money-input'
 import { useMoney } from '../../../components/money-text'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 
@@ -17,7 +17,7 @@ const words = 'resources.dealer-payments.close'
 
 /** Closes the cash of a site: says what has to be there, asks what was counted, and shows the difference before. */
 export const CloseDialog = ({ till, site, culture, onSettled, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const [note, setNote] = useState('')
   const form = useForm<{ CountedMinor: number | string | null }>({ defaultValues: { CountedMinor: null } })
@@ -85,7 +85,7 @@ export const CloseDialog = ({ till, site, culture, onSettled, onClose }: Props) 
 }
 
 const Difference = ({ minor, currency }: { minor: number; currency: CashTill['Currency'] }) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const amount = money({ Minor: Math.abs(minor), Currency: currency })
   return (

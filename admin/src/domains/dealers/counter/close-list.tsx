@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
@@ -7,6 +6,7 @@ import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { useT } from '../../../lib/texts'
 
 type CloseRecord = ListRecord<'dealers.closes'>
 type Side = 'Expected' | 'Counted' | 'Difference'
@@ -17,7 +17,7 @@ const filters = [<MembershipSiteFilter key="siteID" source="siteID" alwaysOn />]
 
 /** Renders /admin/dealer-cash-closes: the closes of the tills, the newest first (ADP-1). */
 export const CloseList = () => {
-  const t = useTranslate()
+  const t = useT()
   const amount = (side: Side) => ({
     label: t(`${words}.fields.${side}`),
     value: ({ [side]: { Minor } }: CloseRecord) => Minor / 100,
@@ -55,7 +55,7 @@ const unbroken = () => ({ whiteSpace: 'nowrap' })
 const roomForWords = () => ({ overflowWrap: 'anywhere', minWidth: 180 })
 
 const Difference = ({ row: { Difference: money } }: { row: CloseRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   if (money.Minor === 0) return <StatusChip label={t(`${words}.agrees`)} tone="good" />
   return <MoneyText money={money} />
 }

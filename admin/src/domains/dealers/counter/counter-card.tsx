@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
@@ -9,6 +8,7 @@ import { DetailCard } from '../../../components/detail/detail-card'
 import { SiteChip } from '../../../components/site-chip'
 import { ErrorState, LoadingRows } from '../../../components/states'
 import { adminPath, listPath } from '../../../lib/paths'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -19,7 +19,7 @@ const words = 'resources.dealer-payments'
 
 /** Shows the membership of a dealer, and what staff can do about its payment (ADP-1). */
 export const CounterCard = ({ dealerID }: { dealerID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const about = useAbout()
   const mayAct = useMay('edit', PAYMENTS)
   const { data, error, refetch } = useRead(client.dealers.counter, { params: { dealerID }, query: {} })
@@ -70,7 +70,7 @@ export const CounterCard = ({ dealerID }: { dealerID: number }) => {
 }
 
 const CancelRenewal = ({ dealerID, onDone }: { dealerID: number; onDone: () => unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   const [isAsking, setAsking] = useState(false)
   const cancel = useWrite(client.dealers.cancelRenewal, {
     done: t(`${words}.renewal.done`),

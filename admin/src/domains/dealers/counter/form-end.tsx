@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useTranslate } from 'ra-core'
 import { AdminLink } from '../../../components/admin-link'
+import { useT } from '../../../lib/texts'
 import { dealerPath } from '../paths'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Ends a form of the counter: why it failed, its button, and the way back. */
 export const FormEnd = ({ dealerID, failure, submit, isBusy, isDisabled = false }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Card component="footer" sx={{ px: 2, py: 1.5 }}>
       {failure !== null && (

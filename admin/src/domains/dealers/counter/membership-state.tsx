@@ -1,8 +1,9 @@
 import type { CounterMembership } from '@obverse/contract/domains/dealers'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useMoney } from '../../../components/money-text'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import { dateText } from '../../../lib/dates'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 
 type State = CounterMembership['State']
@@ -21,7 +22,7 @@ const tones: Record<State, Tone> = {
 
 /** Shows the state of a dealer's membership. */
 export const DealerState = ({ state }: { state: State }) => {
-  const t = useTranslate()
+  const t = useT()
   return <StatusChip label={t(`resources.dealer-payments.states.${state}`)} tone={tones[state]} />
 }
 
@@ -34,7 +35,7 @@ export const isRenewable = ({ State, Autorenew, CardForm, PaidBy }: CounterMembe
 
 /** Returns the sentence about a dealer's membership. */
 export function useAbout(): (membership: CounterMembership) => string {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const money = useMoney()
   const day = (of: string | null) => (of === null ? '' : dateText(of, locale))

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'ra-core'
 import { RadioButtonGroupInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { methods } from './take-values'
 
 const words = 'resources.dealer-payments'
-const choices = methods.map((id) => ({ id, name: `${words}.methods.${id}` }))
+const choices = choicesBelow(`${words}.methods`, methods)
 
 /** Chooses between card and cash; says why there is no choice where staff take no cards. */
 export const MethodSection = ({ isCardTaken }: { isCardTaken: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FormSection title={t(`${words}.sections.method`)}>
       {isCardTaken ? (

@@ -3,7 +3,7 @@ import type { CounterMembership } from '@obverse/contract/domains/dealers'
 import { dealerInterests } from '@obverse/contract/rules/dealers'
 import { maxCode } from '@obverse/contract/rules/memberships'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useEffect } from 'react'
 import { CheckboxGroupInput, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -12,19 +12,20 @@ import { siteChoices, useMembershipSites } from '../../../components/list/member
 import { useMoney } from '../../../components/money-text'
 import { ErrorState, LoadingRows } from '../../../components/states'
 import { dateText } from '../../../lib/dates'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import type { Values } from './take-values'
 
 const words = 'resources.dealer-payments'
-const interests = dealerInterests.map((id) => ({ id, name: `${words}.interests.${id}` }))
+const interests = choicesBelow(`${words}.interests`, dealerInterests)
 
 type Now = Pick<UseQueryResult<CounterMembership>, 'data' | 'error' | 'refetch'>
 type Props = { dealerID: number; isSiteChosen: boolean; now: Now; cultureOf: (siteID: number) => string }
 
 /** Chooses what is paid for: the site, the interest with its accounts and companies, and a discount code. */
 export const OrderSection = ({ dealerID, isSiteChosen, now, cultureOf }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const { setValue } = useFormContext<Values>()
   const sites = useMembershipSites()
   const code: Values['DiscountCode'] = useWatch({ name: 'DiscountCode' })
@@ -58,7 +59,7 @@ const narrow = { maxWidth: 360 }
 
 /** Chooses the accounts and the companies that bill, which depend on the interest; all of them at first. */
 const Chosen = ({ dealerID }: { dealerID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const { setValue } = useFormContext<Values>()
   const interest: Values['Interest'] = useWatch({ name: 'Interest' })
   const accounts = useRead(client.dealers.dealerAccounts, { params: { interest, dealerID } })
@@ -97,7 +98,7 @@ const Chosen = ({ dealerID }: { dealerID: number }) => {
 
 /** Says what the term costs, or why it cannot be paid for at this site. */
 const Price = ({ now: { data, error, refetch } }: { now: Now }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const money = useMoney()
   if (error) return <ErrorState error={error} retry={refetch} />

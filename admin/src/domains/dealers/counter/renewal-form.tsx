@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack'
 import type { BillingAddress } from '@obverse/browser/card/billing-address'
 import type { AutorenewOutcome } from '@obverse/contract/domains/memberships'
 import type { CardFields as CardFormInfo } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { BooleanInput } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormSection } from '../../../components/form/form-section'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf } from '../../../providers/http'
 import { usePlaces } from './card/billing-inputs'
@@ -30,7 +30,7 @@ const words = 'resources.dealer-payments'
 
 /** Asks for a new card and the consent of its holder, and turns the renewal on. After a refusal what was typed stays. */
 export const RenewalForm = ({ dealerID, siteID, info, onDone }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const form = useForm<Values>({ defaultValues: { ...noAddress, IsAgreed: false } })
   const values = form.watch()
   const places = usePlaces(values.CountryID)

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { AutorenewOutcome } from '@obverse/contract/domains/memberships'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { ReadRefused } from '../../../components/detail/read-refused'
 import { PageHeader } from '../../../components/page-header'
 import { LoadingRows } from '../../../components/states'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -19,7 +19,7 @@ const words = 'resources.dealer-payments'
 
 /** Renders /admin/dealer-payments/take/{dealerID}/renewal: staff turn the renewal of a dealer on with a card (ADP-1). */
 export const RenewalScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const about = useAbout()
   const mayTake = useMay('edit')
   const dealerID = Number(useParams().dealerID ?? 0)
@@ -74,7 +74,7 @@ type EndedProps = { dealerID: number; severity?: 'info' | 'success'; children: s
 
 /** Says why there is no form, or that it is done. */
 const Ended = ({ dealerID, severity = 'info', children }: EndedProps) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Alert
       severity={severity}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { CashPayment } from '@obverse/contract/domains/dealers'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { useMoney } from '../../../components/money-text'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -15,7 +15,7 @@ const words = 'resources.dealer-payments.reverse'
 
 /** Gives cash back, with a reason: the term that it paid for is taken back. */
 export const ReverseButton = ({ cash, onDone }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')

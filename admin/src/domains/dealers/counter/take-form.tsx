@@ -4,11 +4,11 @@ import type { CounterMembership, StaffDealer } from '@obverse/contract/domains/d
 import type { BillingOutcome } from '@obverse/contract/domains/memberships'
 import type { Money } from '@obverse/contract/money'
 import { billingCompaniesFor, type DealerInterest, dealerInterests } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
 import { useMoney } from '../../../components/money-text'
+import { useT } from '../../../lib/texts'
 import { useSettled } from '../../../lib/use-settled'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client, errorBodyOf } from '../../../providers/http'
@@ -38,7 +38,7 @@ const firstInterest = (companies: readonly string[]): DealerInterest =>
 
 /** Asks for the choices of a payment, the card or the cash, and the receipt, and takes it. After a refusal what was typed stays. */
 export const TakeForm = ({ membership, dealer, onTaken }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const { sites } = useCurrentSite()
   const cultureOf = (siteID: number) => sites.find(({ SiteID }) => SiteID === siteID)?.DefaultCulture ?? 'en-US'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { BillingOutcome } from '@obverse/contract/domains/memberships'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/page-header'
 import { LoadingRows } from '../../../components/states'
 import { dateText } from '../../../lib/dates'
 import { listPath } from '../../../lib/paths'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -23,7 +24,7 @@ const words = 'resources.dealer-payments'
 
 /** Renders /admin/dealer-payments/take/{dealerID}: staff take a card or cash for the membership of a dealer (ADP-1). */
 export const TakeScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const dealerID = Number(useParams().dealerID ?? 0)
   const dealer = useRead(client.dealers.one, { params: { dealerID } })
   const counter = useRead(client.dealers.counter, { params: { dealerID }, query: {} })
@@ -64,7 +65,7 @@ type OfferedProps = Pick<Parameters<typeof TakeForm>[0], 'membership' | 'dealer'
 
 /** Shows the form, or why nothing can be taken now. */
 const Offered = ({ membership, dealer, onTaken }: OfferedProps) => {
-  const t = useTranslate()
+  const t = useT()
   const about = useAbout()
   const siteName = useSiteName()
   const mayTake = useMay('edit')
@@ -104,15 +105,15 @@ const Offered = ({ membership, dealer, onTaken }: OfferedProps) => {
 type TakenProps = { outcome: BillingOutcome; method: Method; isRenewed: boolean }
 
 /** Returns the key of the sentence about a payment that was taken, or that nobody knows about yet. */
-function endOf({ AccountSaveSuccess, Pending, IsRefunded }: BillingOutcome, method: Method): string {
+function endOf({ AccountSaveSuccess, Pending, IsRefunded }: BillingOutcome, method: Method) {
   if (IsRefunded) return 'refunded'
   if (Pending) return 'pending'
-  return `${AccountSaveSuccess ? 'done' : 'not_saved'}.${method}`
+  return `${AccountSaveSuccess ? 'done' : 'not_saved'}.${method}` as const
 }
 
 /** Says how the payment ended; there is no button left to press twice. */
 const Taken = ({ dealerID, outcome, method, isRenewed }: TakenProps & { dealerID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const money = useMoney()
   const { Order, AccountSaveSuccess, AutorenewSuccess, Pending } = outcome

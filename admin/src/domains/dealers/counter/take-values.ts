@@ -46,15 +46,12 @@ type Asked = {
   country: { ZipCodeRegex: string | null } | undefined
   hasStates: boolean
 }
-type Missing = Needed | keyof BillingAddress
-
 const addressFields = ['CountryID', 'Address1', 'City', 'StateID', 'ZipCode'] as const
+type AddressField = (typeof addressFields)[number]
+type Missing = Needed | AddressField
 
 /** Returns the fields of a billing address that are missing or wrong, from top to bottom. */
-export function wrongInAddress(
-  values: BillingAddress,
-  places: Pick<Asked, 'country' | 'hasStates'>,
-): (keyof BillingAddress)[] {
+export function wrongInAddress(values: BillingAddress, places: Pick<Asked, 'country' | 'hasStates'>): AddressField[] {
   const problems = addressProblems(values, places)
   return addressFields.filter((field) => problems[field] !== undefined)
 }

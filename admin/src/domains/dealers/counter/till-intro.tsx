@@ -4,13 +4,14 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { CashTill } from '@obverse/contract/domains/dealers'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { useMembershipSites } from '../../../components/list/membership-site-filter'
 import { useMoney } from '../../../components/money-text'
 import { ErrorState } from '../../../components/states'
 import { listPath } from '../../../lib/paths'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { client } from '../../../providers/http'
 import type { Site } from '../../../providers/sites'
@@ -21,7 +22,7 @@ const words = 'resources.dealer-payments.till'
 
 /** Shows the tills with cash in them, and closes one; the till of a site with nothing to count if its site is chosen. */
 export const TillIntro = () => {
-  const t = useTranslate()
+  const t = useT()
   const { filterValues, refetch: refetchList } = useListContext()
   const sites = useMembershipSites()
   const chosen = sites.filter(({ SiteID }) => !filterValues.siteID || SiteID === Number(filterValues.siteID))
@@ -70,7 +71,7 @@ type TillProps = {
 }
 
 const Till = ({ site: { Name, DefaultCulture }, read: { data, error, refetch }, onSettled }: TillProps) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const mayAct = useMay('edit')
   const [isOpen, setOpen] = useState(false)

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { DealerPortalArticle } from '@obverse/contract/domains/dealers'
 import type { PortalCompany } from '@obverse/contract/rules/dealers'
-import { useInput, useLocale, useTranslate, ValidationError } from 'ra-core'
+import { useInput, useLocale, ValidationError } from 'ra-core'
 import { useState } from 'react'
 import { dateText } from '../../../lib/dates'
+import { useT } from '../../../lib/texts'
 import { useSettled } from '../../../lib/use-settled'
 import { useRead } from '../../../providers/calls'
 import { client, messageOf } from '../../../providers/http'
@@ -19,7 +20,7 @@ type Props = { company: PortalCompany; source: string }
 
 /** Chooses an article that a site of the company lists, by words of its title or summary; the latest are offered first. */
 export const ArticlePicker = ({ company, source }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { field, fieldState } = useInput({ source })
   const { find, remember } = useKnownArticles()

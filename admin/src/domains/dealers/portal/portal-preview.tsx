@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PortalCompany } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { DateTimeText } from '../../../components/date-time-text'
+import { useT } from '../../../lib/texts'
 import type { FilledSlot } from './known-articles'
 
 const words = 'resources.dealer-portal-articles.preview'
 
 /** Shows what dealers of a company would see now with the slots as they are in the form, and what they would not. */
 export const PortalPreview = ({ company, slots }: { company: PortalCompany; slots: readonly FilledSlot[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const shown = slots.filter(({ state }) => state === 'Shown')
   const hidden = slots.filter(({ state }) => state !== 'Shown')
   return (
@@ -48,7 +48,7 @@ export const PortalPreview = ({ company, slots }: { company: PortalCompany; slot
 
 /** Tells why an article is not seen now, with its time where there is one. */
 const Reason = ({ slot: { state, article, times } }: { slot: FilledSlot }) => {
-  const t = useTranslate()
+  const t = useT()
   const at = state === 'Scheduled' ? article.StartsUTC : state === 'Waiting' ? times.StartsUTC : null
   return (
     <>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { isStale, type PortalCompany, portalCompanies, portalSlots } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { AppEdit } from '../../../components/form/app-edit'
 import { FormSection } from '../../../components/form/form-section'
 import { HistoryPanel } from '../../../components/history-panel'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 import { PORTAL_ID, type PortalRecord } from './data-provider'
 import { KnownArticlesProvider, useFilledSlots } from './known-articles'
@@ -14,14 +14,14 @@ const words = 'resources.dealer-portal-articles'
 
 /** Renders /admin/dealer-portal-articles: three articles for the dealers of each company (DPA-1). */
 export const PortalScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppEdit<PortalRecord>
       resource="dealer-portal-articles"
       id={PORTAL_ID}
       title={() => t('rail.dealer-portal-articles')}
       note={() => t(`${words}.lead`)}
-      saved={t(`${words}.done`)}
+      saved={`${words}.done`}
       back={null}
       isRoot
       side={<HistoryPanel />}
@@ -36,7 +36,7 @@ export const PortalScreen = () => {
 }
 
 const CompanySection = ({ company }: { company: PortalCompany }) => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   const filled = useFilledSlots(company)
   const stale = filled.filter(({ state }) => state !== 'Waiting' && state !== 'Over' && isStale(state))

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PortalCompany, PortalSlot } from '@obverse/contract/rules/dealers'
-import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { InstantInput } from '../../../components/date-inputs'
 import { StatusChip } from '../../../components/status-chip'
+import { useT } from '../../../lib/texts'
 import { ArticlePicker } from './article-picker'
 import type { FilledSlot } from './known-articles'
 import { slotTones } from './slot-state'
@@ -17,7 +17,7 @@ type Props = { company: PortalCompany; slot: PortalSlot; number: number; filled:
 
 /** Edits a slot: its article, and its times once there is an article. */
 export const SlotInputs = ({ company, slot, number, filled }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const source = `${company}.${slot}`
   const isFilled = Boolean(useWatch({ name: `${source}.NewsArticleID` }))

@@ -1,13 +1,13 @@
 import { maxCode } from '@obverse/contract/rules/memberships'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
+import { type Below, useT } from '../../../lib/texts'
 import { SiteInput } from '../site-input'
 
 /** The inputs of an affiliate code. */
 export const AffiliateCodeInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.affiliate-codes.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.affiliate-codes.help'>) => t(`resources.affiliate-codes.help.${field}`)
   return (
     <FormSection>
       <TextInput

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol, StateCol } from '../../../components/list/app-table'
@@ -7,7 +6,7 @@ import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
-import { choicesOf } from '../words'
+import { choicesBelow, useT } from '../../../lib/texts'
 
 type CodeRecord = ListRecord<'memberships.affiliateCodes'>
 
@@ -21,14 +20,14 @@ const filters = [
     source="isActive"
     label="resources.affiliate-codes.fields.State"
     alwaysOn
-    choices={choicesOf(['true', 'false'], STATES)}
+    choices={choicesBelow(STATES, ['true', 'false'])}
     sx={{ minWidth: 160 }}
   />,
 ]
 
 /** Renders /admin/affiliate-codes: the affiliate codes of every site (JOIN-2). */
 export const AffiliateCodeList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<CodeRecord>
       filters={filters}

@@ -1,17 +1,19 @@
 import type { DiscountCode } from '@obverse/contract/domains/memberships'
 import { maxCode, maxCodeUses } from '@obverse/contract/rules/memberships'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { BooleanInput, CheckboxGroupInput, NumberInput, required, TextInput } from 'react-admin'
 import { DayInput } from '../../../components/date-inputs'
 import { FormSection } from '../../../components/form/form-section'
 import { RateInput } from '../../../components/rate-input'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { SiteInput } from '../site-input'
 import { modeChoices, tierChoices } from '../words'
 
 /** The inputs of a discount code. */
 export const DiscountCodeInputs = () => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) => t(`resources.discount-codes.${path}`, values)
+  const t = useT()
+  const words = (path: Below<'resources.discount-codes'>, values?: Values) =>
+    t(`resources.discount-codes.${path}`, values)
   const uses = useRecordContext<DiscountCode & { id: number }>()?.Uses
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatRate } from '@obverse/browser/money'
 import { codeStates } from '@obverse/contract/rules/memberships'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol, StateCol } from '../../../components/list/app-table'
@@ -9,8 +9,9 @@ import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { DaysText } from '../days-text'
-import { choicesOf, tierName } from '../words'
+import { tierName } from '../words'
 
 type CodeRecord = ListRecord<'memberships.discountCodes'>
 
@@ -25,14 +26,14 @@ const filters = [
     source="state"
     label="resources.discount-codes.fields.State"
     alwaysOn
-    choices={choicesOf(codeStates, STATES)}
+    choices={choicesBelow(STATES, codeStates)}
     sx={{ minWidth: 160 }}
   />,
 ]
 
 /** Renders /admin/discount-codes: the discount codes of every site (JOIN-2). */
 export const DiscountCodeList = () => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   return (
     <AppList<CodeRecord>

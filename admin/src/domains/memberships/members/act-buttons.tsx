@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
 import { dayAt } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useCurrentSite } from '../../../providers/sites'
 import { ActDialog } from './act-dialog'
@@ -42,7 +42,7 @@ const Dialog = ({ act, ...given }: DialogProps) =>
   act === 'change' ? <ChangeDialog {...given} /> : <ActDialog act={act} {...given} />
 
 const ActButton = ({ act, onOpen }: { act: Act; onOpen: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Button variant="outlined" color={act === 'end' ? 'error' : 'primary'} onClick={onOpen} sx={{ flexShrink: 0 }}>
       {t(`resources.memberships.acts.${act}.action`)}

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { useMoney } from '../../../components/money-text'
 import { ReasonField } from '../../../components/reason-field'
 import { dateText } from '../../../lib/dates'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { tierName } from '../words'
@@ -23,10 +24,10 @@ const calls = { stop: client.memberships.stopMemberRenewal, end: client.membersh
 
 /** Asks before the renewal is turned off or the membership ends, with the reason. After a refusal what was typed stays. */
 export const ActDialog = ({ act, member, today, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const [reason, setReason] = useState('')
-  const words = `resources.memberships.acts.${act}`
+  const words = `resources.memberships.acts.${act}` as const
   const write = useWrite(calls[act], {
     done: t(`${words}.done`),
     onSuccess: onClose,
@@ -73,7 +74,7 @@ export const ActDialog = ({ act, member, today, onChanged, onClose }: Props) => 
 
 /** Says that the act returns no money, with the payments where a refund is made. */
 const Refunds = ({ orders }: Pick<{ orders: StaffMembership['Orders'] }, 'orders'>) => {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoney()
   const words = 'resources.memberships.acts.end'
   const left = orders.filter(({ PaymentID, Total, Refunded }) => PaymentID !== '' && Refunded.Minor < Total.Minor)

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
 import { isOrderTier, LAST_TERM_DAY } from '@obverse/contract/rules/memberships'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useState } from 'react'
 import { SelectInput } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { DayInput } from '../../../components/date-inputs'
 import { useMoney } from '../../../components/money-text'
 import { ReasonField } from '../../../components/reason-field'
 import { dateText } from '../../../lib/dates'
+import { useT } from '../../../lib/texts'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { tierName, tiersBeside } from '../words'
@@ -22,7 +23,7 @@ const words = 'resources.memberships.acts.change'
 
 /** Changes the tier or the last day, and says before what the next renewal will cost. After a refusal what was typed stays. */
 export const ChangeDialog = ({ member, today, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const [reason, setReason] = useState('')
   const { MembershipID, Number: number, Name, Email, Version } = member
@@ -94,7 +95,7 @@ type Asked = { membershipID: number; tier: string; termEnd: string | null }
 
 /** Says what the next renewal costs with the tier and the last day that are chosen. */
 const NextRenewal = ({ membershipID, tier, termEnd }: Asked) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const money = useMoney()
   const { data, error } = useRead(

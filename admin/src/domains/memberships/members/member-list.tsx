@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { memberFilters } from '@obverse/contract/rules/memberships'
-import { useTranslate } from 'ra-core'
 import { DataTable, NumberInput, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
@@ -8,8 +7,9 @@ import { MembershipSiteFilter } from '../../../components/list/membership-site-f
 import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { DayText } from '../day-text'
-import { choicesOf, tierChoices, tierName } from '../words'
+import { tierChoices, tierName } from '../words'
 import { MemberState } from './member-state'
 import { memberPath } from './paths'
 
@@ -32,7 +32,7 @@ const filters = [
     source="state"
     label="resources.memberships.fields.State"
     alwaysOn
-    choices={choicesOf(memberFilters, 'resources.memberships.states')}
+    choices={choicesBelow('resources.memberships.states', memberFilters)}
     sx={{ minWidth: 180 }}
   />,
   <NumberInput
@@ -49,7 +49,7 @@ const filters = [
 
 /** Renders /admin/memberships: the members of every site, the newest first. */
 export const MemberList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<MemberRecord>
       filters={filters}

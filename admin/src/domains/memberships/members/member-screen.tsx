@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -12,6 +12,7 @@ import { HistoryPanel } from '../../../components/history-panel'
 import { DealerLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
 import { dateText } from '../../../lib/dates'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -27,7 +28,7 @@ const words = 'resources.memberships'
 
 /** Renders /admin/memberships/{id}: the state of a membership in a sentence, its orders and the mails about its terms. */
 export const MemberScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const membershipID = Number(useParams().membershipID ?? 0)
   const read = useRead(client.memberships.member, { params: { membershipID } })
   const acts = useActs(read.data, read.refetch)
@@ -86,7 +87,7 @@ type SentenceProps = {
 
 const Sentence = ({ member, beside }: SentenceProps) => {
   const { State, TermEnd, GraceEnd, Name, Refunded, Autorenew } = member
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const day = (of: string | null) => (of === null ? '' : dateText(of, locale))
   return (
@@ -107,7 +108,7 @@ const Sentence = ({ member, beside }: SentenceProps) => {
 }
 
 const SaveAgain = ({ membershipID, onDone }: { membershipID: number; onDone: () => unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const save = useWrite(client.memberships.saveMemberAgain, { done: t(`${words}.save_again.done`), onSettled: onDone })
   if (!mayAct) return null
@@ -119,10 +120,10 @@ const SaveAgain = ({ membershipID, onDone }: { membershipID: number; onDone: () 
 }
 
 const Facts = ({ member }: { member: StaffMembership }) => {
-  const t = useTranslate()
+  const t = useT()
   const { PeopleID, Name, Email, DealerID, DealerName, Tier, SinceUTC, TermStart, TermEnd, Autorenew, ConsentUTC } =
     member
-  const field = (name: string) => t(`${words}.fields.${name}`)
+  const field = (name: Below<`${typeof words}.fields`>) => t(`${words}.fields.${name}`)
   return (
     <FactsCard
       title={t(`${words}.member`)}

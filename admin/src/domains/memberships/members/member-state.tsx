@@ -1,6 +1,6 @@
 import type { staffMembershipStates } from '@obverse/contract/rules/memberships'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/status-chip'
+import { useT } from '../../../lib/texts'
 
 type State = (typeof staffMembershipStates)[number]
 const tones: Record<State, Tone> = {
@@ -18,6 +18,6 @@ const tones: Record<State, Tone> = {
 
 /** Shows the state of a membership. */
 export const MemberState = ({ state }: { state: State }) => {
-  const t = useTranslate()
+  const t = useT()
   return <StatusChip label={t(`resources.memberships.states.${state}`)} tone={tones[state]} />
 }

@@ -1,7 +1,7 @@
 import type { StaffMembership } from '@obverse/contract/domains/memberships'
-import { useTranslate } from 'ra-core'
 import { DateTimeText } from '../../../components/date-time-text'
 import { TableCard } from '../../../components/detail/table-card'
+import { useLookUp, useT } from '../../../lib/texts'
 import { DayText } from '../day-text'
 
 const words = 'resources.memberships.notices'
@@ -12,7 +12,8 @@ const kindOf = ({ Kind }: Notice) => (Kind.startsWith('tier-') ? 'tier' : Kind)
 
 /** Lists the mails about the ends of terms, the newest first. */
 export const NoticesCard = ({ notices }: { notices: readonly Notice[] }) => {
-  const t = useTranslate()
+  const t = useT()
+  const lookUp = useLookUp()
   return (
     <TableCard
       title={t(`${words}.title`)}
@@ -21,7 +22,7 @@ export const NoticesCard = ({ notices }: { notices: readonly Notice[] }) => {
       empty={t(`${words}.none`)}
       columns={[
         { label: t(`${words}.fields.SentUTC`), isHeading: true, cell: ({ SentUTC }) => <DateTimeText utc={SentUTC} /> },
-        { label: t(`${words}.fields.Kind`), cell: (notice) => t(`${words}.kinds.${kindOf(notice)}`) },
+        { label: t(`${words}.fields.Kind`), cell: (notice) => lookUp(`${words}.kinds.${kindOf(notice)}`) },
         { label: t(`${words}.fields.TermEnd`), cell: ({ TermEnd }) => <DayText day={TermEnd} /> },
       ]}
     />

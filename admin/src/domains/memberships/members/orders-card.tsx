@@ -1,11 +1,12 @@
 import { formatRate } from '@obverse/browser/money'
 import type { StaffOrder } from '@obverse/contract/domains/memberships'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
 import { TableCard } from '../../../components/detail/table-card'
 import { MoneyText, useMoney } from '../../../components/money-text'
 import { StatusChip, type Tone } from '../../../components/status-chip'
+import { type Below, useT } from '../../../lib/texts'
 import { DaysText } from '../days-text'
 import { modeName, tierName } from '../words'
 
@@ -17,10 +18,10 @@ const stateOf = ({ State, Save }: StaffOrder) => (State === 'paid' && Save !== '
 
 /** Lists the orders of a membership, the newest first, each with its payment. */
 export const OrdersCard = ({ orders }: { orders: readonly StaffOrder[] }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const money = useMoney()
-  const field = (name: string) => t(`${words}.fields.${name}`)
+  const field = (name: Below<`${typeof words}.fields`>) => t(`${words}.fields.${name}`)
   const discountOf = ({ DiscountCode, RateBasisPoints }: StaffOrder) =>
     DiscountCode === '' ? '' : `${DiscountCode} (${formatRate(RateBasisPoints, locale)})`
   return (

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ShowDesk } from '@obverse/contract/domains/memberships'
-import { useLocale, useRecordContext, useTranslate } from 'ra-core'
+import { useLocale, useRecordContext } from 'ra-core'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { DeviceAddress } from '../../../components/device-address'
 import { nameOfState } from '../../../components/show-state'
 import { ErrorState, LoadingRows } from '../../../components/states'
 import { dateText } from '../../../lib/dates'
+import { useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { PrintSheet } from './print-sheet'
@@ -23,7 +24,7 @@ export const AddressCard = () => {
 }
 
 const Address = ({ desk }: { desk: ShowDesk }) => {
-  const t = useTranslate()
+  const t = useT()
   const { data, error, refetch, isFetching } = useRead(client.memberships.showDeskLink, {
     params: { showDeskID: desk.ShowDeskID },
   })
@@ -37,7 +38,7 @@ const Address = ({ desk }: { desk: ShowDesk }) => {
           <Typography role="status">{isFetching ? '…' : <Sentence desk={{ ...desk, State: data.State }} />}</Typography>
           <DeviceAddress
             link={data.Link}
-            words={`${words}.address`}
+            resource="show-desks"
             actions={
               <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
                 {t(`${words}.address.print`)}
@@ -53,7 +54,7 @@ const Address = ({ desk }: { desk: ShowDesk }) => {
 
 /** Says whether a desk takes visitors, and until or from when. */
 const Sentence = ({ desk }: { desk: ShowDesk & Parameters<typeof nameOfState>[0] }) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   return t(`${words}.about.${nameOfState(desk)}`, {
     event: desk.EventName,

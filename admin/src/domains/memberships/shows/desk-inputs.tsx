@@ -1,14 +1,14 @@
-import { useTranslate } from 'ra-core'
 import { BooleanInput, required, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../components/form/form-section'
 import { SiteEventInput } from '../../../components/site-event-input'
+import { type Below, useT } from '../../../lib/texts'
 import { SiteInput } from '../site-input'
 
 /** The inputs of a desk. Another site lists other events, so that its event is chosen anew. */
 export const DeskInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.show-desks.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.show-desks.help'>) => t(`resources.show-desks.help.${field}`)
   const { setValue } = useFormContext()
   return (
     <FormSection>

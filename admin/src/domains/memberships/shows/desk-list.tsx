@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AdminLink } from '../../../components/admin-link'
 import { AppList } from '../../../components/list/app-list'
@@ -8,6 +7,7 @@ import { SearchFilter } from '../../../components/list/search-filter'
 import { nameOfState, ShowState } from '../../../components/show-state'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { useT } from '../../../lib/texts'
 import { DaysText } from '../days-text'
 import { joinsOfDesk } from './paths'
 
@@ -21,7 +21,7 @@ const filters = [
 
 /** Renders /admin/show-desks: the desks at shows, that of the latest event first (JOIN-C2). */
 export const DeskList = () => {
-  const t = useTranslate()
+  const t = useT()
   const stateOf = (desk: DeskRecord) => t(`resources.show-desks.states.${nameOfState(desk)}`)
   return (
     <AppList<DeskRecord>
@@ -44,7 +44,7 @@ export const DeskList = () => {
       <Col
         source="State"
         disableSort
-        render={({ State, IsOpen }) => <ShowState words="resources.show-desks" State={State} IsOpen={IsOpen} />}
+        render={({ State, IsOpen }) => <ShowState resource="show-desks" State={State} IsOpen={IsOpen} />}
       />
       <Col
         source="StartDate"

@@ -1,5 +1,4 @@
 import { showJoinStates } from '@obverse/contract/rules/memberships'
-import { useTranslate } from 'ra-core'
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput } from 'react-admin'
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -10,9 +9,10 @@ import { SearchFilter } from '../../../components/list/search-filter'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useHasRole } from '../../../providers/person'
 import { memberPath } from '../members/paths'
-import { choicesOf, tierName } from '../words'
+import { tierName } from '../words'
 import { deskPath } from './paths'
 
 type JoinRecord = ListRecord<'memberships.showJoins'>
@@ -39,7 +39,7 @@ const filters = [
     source="state"
     label="resources.show-joins.fields.State"
     alwaysOn
-    choices={choicesOf(showJoinStates, STATES)}
+    choices={choicesBelow(STATES, showJoinStates)}
     sx={{ minWidth: 180 }}
   />,
   <MembershipSiteFilter key="siteID" source="siteID" alwaysOn />,
@@ -47,7 +47,7 @@ const filters = [
 
 /** Renders /admin/show-joins: who began at a desk of a show and how far they came, the newest first (JOIN-C3). */
 export const JoinList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<JoinRecord>
       filters={filters}

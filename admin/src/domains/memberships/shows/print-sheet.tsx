@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { useTranslate } from 'ra-core'
 import { createPortal } from 'react-dom'
 import { QrCode } from '../../../components/qr-code'
+import { type Below, useT, type Values } from '../../../lib/texts'
 
 type Props = { link: string; event: string }
 
 /** The sheet to put up at the booth: printing the screen prints it alone, black on white. */
 export const PrintSheet = ({ link, event }: Props) => {
-  const t = useTranslate()
-  const words = (path: string, values = {}) => t(`resources.show-desks.sheet.${path}`, values)
+  const t = useT()
+  const words = (path: Below<'resources.show-desks.sheet'>, values?: Values) =>
+    t(`resources.show-desks.sheet.${path}`, values)
   return createPortal(
     <>
       <GlobalStyles styles={alone} />

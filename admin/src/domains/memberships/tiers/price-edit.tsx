@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { TierPrice } from '@obverse/contract/domains/memberships'
 import { dayAt } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
@@ -10,6 +9,7 @@ import { RemoveButton } from '../../../components/form/remove-button'
 import { HistoryPanel } from '../../../components/history-panel'
 import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
+import { type Translate, useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { useCurrentSite } from '../../../providers/sites'
@@ -20,7 +20,7 @@ import { PriceInputs } from './price-inputs'
 
 /** Renders /admin/membership-prices/{id}: a price to come as a form; one that members paid only to be read. */
 export const PriceEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const membershipPriceID = Number(useParams().id ?? 0)
   const { sites } = useCurrentSite()
   const read = useRead(client.memberships.price, { params: { membershipPriceID } })
@@ -58,7 +58,7 @@ export const PriceEdit = () => {
   )
 }
 
-const factsOf = ({ Tier, PriceMinor, Currency, StartsOn }: TierPrice, t: (path: string) => string) => [
+const factsOf = ({ Tier, PriceMinor, Currency, StartsOn }: TierPrice, t: Translate) => [
   { name: t('resources.membership-prices.fields.Tier'), value: t(tierName(Tier)) },
   {
     name: t('resources.membership-prices.fields.PriceMinor'),

@@ -1,6 +1,6 @@
 import { isOrderTier } from '@obverse/contract/rules/memberships'
 import { dayAt } from '@obverse/contract/rules/sites'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -9,18 +9,19 @@ import { FormSection } from '../../../components/form/form-section'
 import type { NewRecord } from '../../../components/form/form-spec'
 import { useMembershipSites } from '../../../components/list/membership-site-filter'
 import { MoneyInput } from '../../../components/money-input'
+import { type Below, useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 import { SiteInput, useNewAtSite } from '../site-input'
 import { tierChoices } from '../words'
 
 /** The inputs of a price; site and tier of a saved one stay, and its day is today or later. */
 export const PriceInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   const isSaved = useRecordContext()?.id !== undefined
   const chosen: unknown = useWatch({ name: 'SiteID' })
   const site = sites.find(({ SiteID }) => SiteID === Number(chosen))
-  const help = (field: string) => t(`resources.membership-prices.help.${field}`)
+  const help = (field: Below<'resources.membership-prices.help'>) => t(`resources.membership-prices.help.${field}`)
   return (
     <FormSection>
       <SiteInput />

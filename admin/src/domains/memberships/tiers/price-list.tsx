@@ -1,5 +1,4 @@
 import { priceStates } from '@obverse/contract/rules/memberships'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
@@ -7,8 +6,9 @@ import { MembershipSiteFilter } from '../../../components/list/membership-site-f
 import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { DayText } from '../day-text'
-import { choicesOf, tierChoices, tierName } from '../words'
+import { tierChoices, tierName } from '../words'
 import { PriceState } from './price-state'
 
 type PriceRecord = ListRecord<'memberships.prices'>
@@ -29,14 +29,14 @@ const filters = [
     source="state"
     label="resources.membership-prices.fields.State"
     alwaysOn
-    choices={choicesOf(priceStates, 'resources.membership-prices.states')}
+    choices={choicesBelow('resources.membership-prices.states', priceStates)}
     sx={{ minWidth: 140 }}
   />,
 ]
 
 /** Renders /admin/membership-prices: the prices of every site, the latest first (JOIN-1). */
 export const PriceList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<PriceRecord>
       filters={filters}

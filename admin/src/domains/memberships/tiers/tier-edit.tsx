@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PaidTier, StaffTier } from '@obverse/contract/domains/memberships'
 import { isPaidTier } from '@obverse/contract/rules/memberships'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
 import { TableCard } from '../../../components/detail/table-card'
@@ -13,6 +13,7 @@ import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
 import { adminPath } from '../../../lib/paths'
 import { asBody } from '../../../lib/record'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -26,7 +27,7 @@ type TierRecord = StaffTier & { id: number }
 
 /** Renders /admin/membership-tiers/{id}: what a tier brings, and its prices. */
 export const TierEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const id = Number(useParams().id ?? 0)
   const { data: tier } = useGetOne<TierRecord>('membership-tiers', asBody({ id }), { onError: () => undefined })
   return (
@@ -50,9 +51,9 @@ export const TierEdit = () => {
 
 /** Lists the prices of a tier, the latest first. */
 const PricesCard = ({ siteID, tier }: { siteID: number; tier: PaidTier }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAdd = useMay('create', 'membership-prices')
-  const words = (path: string) => t(`resources.membership-prices.${path}`)
+  const words = (path: Below<'resources.membership-prices'>) => t(`resources.membership-prices.${path}`)
   const { data, error, refetch } = useRead(client.memberships.prices, {
     query: { siteID, tier, perPage: 100, sort: 'StartsOn', order: 'DESC' },
   })

@@ -1,13 +1,14 @@
 import { maxBenefit, maxBenefits } from '@obverse/contract/rules/memberships'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { required, SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
+import { useT } from '../../../lib/texts'
 import { SiteInput } from '../site-input'
 import { everyTier } from '../words'
 
 /** The inputs of a tier; site and tier of a saved one stay. */
 export const TierInputs = () => {
-  const t = useTranslate()
+  const t = useT()
   const isSaved = useRecordContext()?.id !== undefined
   return (
     <FormSection>

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
@@ -6,6 +5,7 @@ import { MembershipSiteFilter } from '../../../components/list/membership-site-f
 import { MoneyText } from '../../../components/money-text'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { useT } from '../../../lib/texts'
 import { tierName } from '../words'
 
 type TierRecord = ListRecord<'memberships.staffTiers'>
@@ -15,7 +15,7 @@ const filters = [<MembershipSiteFilter key="siteID" source="siteID" alwaysOn />]
 
 /** Renders /admin/membership-tiers: the tiers of every site with their prices today (JOIN-1). */
 export const TierList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<TierRecord>
       filters={filters}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { enewsDeliveryStates, enewsEvents } from '@obverse/contract/rules/news'
-import { useRefresh, useTranslate } from 'ra-core'
+import { useRefresh } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { AdminLink } from '../../../components/admin-link'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -10,6 +10,7 @@ import { ActCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -26,21 +27,21 @@ const filters = [
     key="type"
     source="Type"
     alwaysOn
-    choices={enewsEvents.map((id) => ({ id, name: `${words}.types.${id}` }))}
+    choices={choicesBelow(`${words}.types`, enewsEvents)}
     sx={{ minWidth: 150 }}
   />,
   <SelectInput
     key="state"
     source="State"
     alwaysOn
-    choices={enewsDeliveryStates.map((id) => ({ id, name: `${words}.states.${id}` }))}
+    choices={choicesBelow(`${words}.states`, enewsDeliveryStates)}
     sx={{ minWidth: 150 }}
   />,
 ]
 
 /** Renders /admin/enews-deliveries: the events of the webhook and what became of each, the latest first (NEWS-1). */
 export const DeliveryList = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppList<DeliveryRecord>
       note={t(`${words}.note`)}
@@ -87,7 +88,7 @@ export const DeliveryList = () => {
 }
 
 const SendAgain = ({ delivery }: { delivery: DeliveryRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   const mayChange = useMay('edit')
   const { DeliveryID, State, Type, Email } = delivery

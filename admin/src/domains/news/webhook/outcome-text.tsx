@@ -1,10 +1,10 @@
 import type { EnewsDelivery } from '@obverse/contract/domains/news'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../../lib/texts'
 
 type Props = { outcome: NonNullable<EnewsDelivery['Outcome']>; status: number | null }
 
 /** Says how an attempt to deliver an event ended, and what to do next. */
 export const OutcomeText = ({ outcome, status }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return t(`resources.enews-deliveries.outcomes.${outcome}`, { status: status ?? '' })
 }

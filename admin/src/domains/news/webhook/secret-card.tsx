@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailCard } from '../../../components/detail/detail-card'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -17,7 +17,7 @@ type Props = { secretUTC: string | null; reload: () => unknown }
 
 /** Tells since when there is a secret, and makes a new one, which is shown once. */
 export const SecretCard = ({ secretUTC, reload }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayChange = useMay('edit')
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
@@ -71,7 +71,7 @@ export const SecretCard = ({ secretUTC, reload }: Props) => {
 
 /** Shows a new secret, once, with a button that copies it. */
 const MadeSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
-  const t = useTranslate()
+  const t = useT()
   const [said, setSaid] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

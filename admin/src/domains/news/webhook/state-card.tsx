@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { EnewsWebhook } from '@obverse/contract/domains/news'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { useUnsaved } from '../../../components/form/unsaved-context'
 import { ErrorState, LoadingRows } from '../../../components/states'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -21,7 +21,7 @@ type Props = { webhook: EnewsWebhook | undefined; error: unknown; reload: () => 
 
 /** Tells how the latest attempt ended and how many events wait, and sends a test. */
 export const StateCard = ({ webhook, error, reload }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayChange = useMay('edit')
   if (!webhook)
     return (
@@ -54,7 +54,7 @@ export const StateCard = ({ webhook, error, reload }: Props) => {
 
 /** Sends a test event to the saved address and tells how it ended. */
 const TestCard = ({ reload }: { reload: () => unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   const { isUnsaved } = useUnsaved()
   const [sentID, setSentID] = useState<number | null>(null)
   const { data } = useRead(

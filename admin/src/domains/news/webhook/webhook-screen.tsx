@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'ra-core'
 import { BooleanInput, TextInput } from 'react-admin'
 import { AdminLink } from '../../../components/admin-link'
 import { AppEdit } from '../../../components/form/app-edit'
 import { FormSection } from '../../../components/form/form-section'
 import { HistoryPanel } from '../../../components/history-panel'
+import { useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { theWebhook, type WebhookRecord } from './data-provider'
@@ -15,7 +15,7 @@ const words = 'resources.enews-webhook'
 
 /** Renders /admin/enews-webhook: the server that is told who subscribes to a newsletter and who leaves it (NEWS-1). */
 export const WebhookScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <AppEdit<WebhookRecord>
       id={theWebhook}

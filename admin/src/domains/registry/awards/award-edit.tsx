@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { required, TextInput } from 'react-admin'
 import { useParams } from 'react-router'
 import { DetailCard } from '../../../components/detail/detail-card'
@@ -12,6 +12,7 @@ import { RichText } from '../../../components/rich-text'
 import { StatusChip } from '../../../components/status-chip'
 import { TranslationsLink } from '../../../components/translations-link'
 import { adminPath } from '../../../lib/paths'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 import { AwardPreview } from './award-preview'
 import type { AwardRecord } from './data-provider'
@@ -21,7 +22,7 @@ const PAGES = 'registry-award-pages'
 
 /** Renders /admin/registry-awards/{type} (REG-1): the page about the awards of a type of collectible. */
 export const AwardEdit = () => {
-  const t = useTranslate()
+  const t = useT()
   const { type = '' } = useParams()
   return (
     <AppEdit<AwardRecord>
@@ -51,7 +52,7 @@ export const AwardEdit = () => {
 }
 
 const AwardNote = ({ page: { id, CollectibleType, UpdatedUTC } }: { page: AwardRecord }) => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   if (!UpdatedUTC) return <StatusChip label={t('resources.registry-awards.unwritten')} />
   const hosts = sites.flatMap((site) => (site.CollectibleTypes.includes(CollectibleType) ? site.Hosts : []))
@@ -69,14 +70,14 @@ const AwardTranslations = () => {
 }
 
 const AwardHistory = () => {
-  const t = useTranslate()
+  const t = useT()
   const key = useRecordContext<AwardRecord>()?.CompetitiveAwardLandingInfoID
   if (key) return <HistoryPanel entity="registry-awards" id={key} />
   return <DetailCard title={t('resources.registry-awards.unwritten')}>{t(`resources.${PAGES}.unwritten`)}</DetailCard>
 }
 
 const RemoveAwardPage = () => {
-  const t = useTranslate()
+  const t = useT()
   const key = useRecordContext<AwardRecord>()?.CompetitiveAwardLandingInfoID
   return (
     key && (

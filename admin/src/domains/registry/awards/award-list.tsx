@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { StatusChip } from '../../../components/status-chip'
+import { type Below, useT } from '../../../lib/texts'
 import type { AwardRow } from './data-provider'
 import { awardPath } from './paths'
 
@@ -11,8 +11,8 @@ const Col = DataTable.Col<AwardRow>
 
 /** Renders /admin/registry-awards (REG-1): every type of collectible, and whether its page about awards is written. */
 export const AwardList = () => {
-  const t = useTranslate()
-  const words = (path: string) => t(`resources.registry-awards.${path}`)
+  const t = useT()
+  const words = (path: Below<'resources.registry-awards'>) => t(`resources.registry-awards.${path}`)
   return (
     <AppList<AwardRow> canExport={false} to={({ Path }) => awardPath(Path)}>
       <LinkCol<AwardRow>

@@ -1,19 +1,20 @@
 /** Shows the page as visitors will see it, while it is written. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { FilePreview } from '../../../components/file-preview'
 import { FormSection } from '../../../components/form/form-section'
 import { RichView } from '../../../components/rich-view'
+import { type Below, useT } from '../../../lib/texts'
 import type { AwardRecord, AwardValues } from './data-provider'
 
 /** The form shows the measures beside the file. */
 const ignored = () => undefined
 
 export const AwardPreview = () => {
-  const t = useTranslate()
-  const words = (path: string) => t(`resources.registry-award-pages.${path}`)
+  const t = useT()
+  const words = (path: Below<'resources.registry-award-pages'>) => t(`resources.registry-award-pages.${path}`)
   const stored = useRecordContext<AwardRecord>()?.ImageFileName
   const [title, text, image, alt] = useWatch<AwardValues, ['Title', 'Text', 'Image', 'ImageAltText']>({
     name: ['Title', 'Text', 'Image', 'ImageAltText'],

@@ -1,6 +1,5 @@
 import type { Correction } from '@obverse/contract/domains/registry'
-
-type Translate = (key: string, values?: Record<string, unknown>) => string
+import type { Translate } from '../../../lib/texts'
 
 /** Says what a request is about: an item, or a certificate of it that another member has in a set. */
 export const aboutOf = ({ Details }: Pick<Correction, 'Details'>, t: Translate): string =>

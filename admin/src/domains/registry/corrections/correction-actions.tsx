@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Correction } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -11,11 +11,11 @@ type Props = { correction: Correction; onChanged: () => unknown }
 
 /** Offers the acts that the state of a request allows. */
 export const CorrectionActions = ({ correction, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [isProcessing, setProcessing] = useState(false)
   const mayAct = useMay('edit')
   const words = 'resources.score-corrections'
-  const written = (verb: string) => ({ done: t(`${words}.${verb}.done`), onSettled: onChanged })
+  const written = (verb: 'take' | 'put_back' | 'reopen') => ({ done: t(`${words}.${verb}.done`), onSettled: onChanged })
   const take = useWrite(client.registry.takeCorrection, written('take'))
   const putBack = useWrite(client.registry.putBackCorrection, written('put_back'))
   const reopen = useWrite(client.registry.reopenCorrection, written('reopen'))

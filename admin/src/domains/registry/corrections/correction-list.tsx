@@ -1,5 +1,4 @@
-import { correctionChoices, registryPaths } from '@obverse/contract/rules/registry'
-import { useTranslate } from 'ra-core'
+import { correctionStates, registryPaths } from '@obverse/contract/rules/registry'
 import { DataTable, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
@@ -7,6 +6,7 @@ import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { PersonLink } from '../../../components/record-links'
 import type { ListRecord } from '../../../lib/list-call'
+import { type Below, choicesBelow, useT } from '../../../lib/texts'
 import { aboutOf } from './about'
 import { CorrectionChip } from './correction-chip'
 import { correctionPath } from './paths'
@@ -14,7 +14,6 @@ import { correctionPath } from './paths'
 type CorrectionRecord = ListRecord<'registry.corrections'>
 
 const Col = DataTable.Col<CorrectionRecord>
-const choicesOf = (ids: readonly string[], words: string) => ids.map((id) => ({ id, name: `${words}.${id}` }))
 const filters = [
   <SearchFilter key="q" source="q" label="resources.score-corrections.fields.q" alwaysOn sx={{ minWidth: 260 }} />,
   <SelectInput
@@ -22,10 +21,7 @@ const filters = [
     source="state"
     label="resources.score-corrections.fields.State"
     alwaysOn
-    choices={choicesOf(
-      correctionChoices.filter((id) => id !== 'open-ones'),
-      'resources.score-corrections.states',
-    )}
+    choices={choicesBelow('resources.score-corrections.states', correctionStates)}
     emptyText="resources.score-corrections.states.open-ones"
     sx={{ minWidth: 180 }}
   />,
@@ -34,15 +30,15 @@ const filters = [
     source="path"
     label="resources.score-corrections.fields.Path"
     alwaysOn
-    choices={choicesOf(registryPaths, 'resources.registry-transfers.types')}
+    choices={choicesBelow('resources.registry-transfers.types', registryPaths)}
     sx={{ minWidth: 160 }}
   />,
 ]
 
 /** Renders /admin/score-corrections: the requests that are not processed, the oldest first (REG-3). */
 export const CorrectionList = () => {
-  const t = useTranslate()
-  const label = (name: string) => t(`resources.score-corrections.fields.${name}`)
+  const t = useT()
+  const label = (name: Below<'resources.score-corrections.fields'>) => t(`resources.score-corrections.fields.${name}`)
   return (
     <AppList<CorrectionRecord>
       filters={filters}

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import type { Correction } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -10,6 +9,7 @@ import { FactsCard } from '../../../components/detail/facts-card'
 import { HistoryPanel } from '../../../components/history-panel'
 import { CertNumberLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
+import { type Below, useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { aboutOf } from './about'
@@ -19,7 +19,7 @@ import { NotesForm } from './notes-form'
 
 /** Renders /admin/score-corrections/{requestID}: the words of the member, the notes of staff, and the possible acts (REG-3). */
 export const CorrectionScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { requestID = '' } = useParams()
   const read = useRead(client.registry.correction, { params: { requestID: Number(requestID) } })
   const words = 'resources.score-corrections'
@@ -62,8 +62,11 @@ export const CorrectionScreen = () => {
 }
 
 const Facts = ({ correction }: { correction: Correction }) => {
-  const t = useTranslate()
-  const fact = (name: string, value: ReactNode) => ({ name: t(`resources.score-corrections.fields.${name}`), value })
+  const t = useT()
+  const fact = (name: Below<'resources.score-corrections.fields'>, value: ReactNode) => ({
+    name: t(`resources.score-corrections.fields.${name}`),
+    value,
+  })
   const { Path, Details, Holder, Member, PeopleID, SiteCode, RequestedUTC, Assignee, ProcessedUTC } = correction
   return (
     <FactsCard

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Correction } from '@obverse/contract/domains/registry'
 import { maxAdminNotes } from '@obverse/contract/rules/registry'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -16,7 +16,7 @@ type Props = { correction: Correction; onChanged: () => unknown }
 
 /** Edits the notes of staff, which the member never sees. After a refusal what was typed stays. */
 export const NotesForm = ({ correction, onChanged }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const words = 'resources.score-corrections.notes'
   const { AdminNotes, Path, ScoreCorrectionRequestID, Version } = correction

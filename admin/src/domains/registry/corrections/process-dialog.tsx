@@ -7,9 +7,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import type { Correction } from '@obverse/contract/domains/registry'
 import { answersFor, type CorrectionAnswer, maxCorrectionAnswer } from '@obverse/contract/rules/registry'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, messageOf } from '../../../providers/http'
 
@@ -17,7 +17,7 @@ type Props = { correction: Correction; onChanged: () => unknown; onClose: () => 
 
 /** Marks a request as processed with an answer. After a conflict the choice and the text stay, and the request is read again. */
 export const ProcessDialog = ({ correction, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [answer, setAnswer] = useState<CorrectionAnswer | null>(null)
   const [text, setText] = useState('')

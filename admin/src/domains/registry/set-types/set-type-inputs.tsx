@@ -1,14 +1,15 @@
 import type { SetType } from '@obverse/contract/domains/registry'
 import { maxSetTypeDescription } from '@obverse/contract/rules/registry'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import { NumberInput, required, TextInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
+import { type Below, useT } from '../../../lib/texts'
 import { CategoryChoice } from './category-choice'
 
 /** The inputs of a set type. Its category stays while it has slots or sets, which belong to it. */
 export const SetTypeInputs = () => {
-  const t = useTranslate()
-  const help = (field: string) => t(`resources.registry-set-types.help.${field}`)
+  const t = useT()
+  const help = (field: Below<'resources.registry-set-types.help'>) => t(`resources.registry-set-types.help.${field}`)
   const type = useRecordContext<SetType & { id: number }>()
   const isFixed = type !== undefined && type.Slots + type.Sets > 0
   return (

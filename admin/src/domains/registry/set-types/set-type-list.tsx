@@ -6,6 +6,7 @@ import { AppList } from '../../../components/list/app-list'
 import { LinkCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
+import { choicesBelow } from '../../../lib/texts'
 import { CategoryChoice } from './category-choice'
 
 type SetTypeRecord = ListRecord<'registry.setTypes'>
@@ -27,7 +28,7 @@ const filters = [
     source="type"
     label="resources.registry-set-types.fields.CollectibleType"
     alwaysOn
-    choices={registryPaths.map((id) => ({ id, name: `resources.registry-transfers.types.${id}` }))}
+    choices={choicesBelow('resources.registry-transfers.types', registryPaths)}
     sx={{ minWidth: 160 }}
   />,
   <CategoryChoice key="category" source="category" label="resources.registry-set-types.fields.CategoryID" alwaysOn />,

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SlotCheck } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { TableCard } from '../../../components/detail/table-card'
+import { useT } from '../../../lib/texts'
 
 type Props = {
   check: SlotCheck
@@ -16,7 +16,7 @@ type Props = {
 
 /** Shows which slots an import would add, move and remove, and what is wrong in the file; offers to import it when nothing is. */
 export const SlotCheckCard = ({ check, failure, isBusy, onImport }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.registry-slots'
   const { Lines, Added, Moved, Removed, Same, Changes, Problems } = check
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { SetType, SlotCheck } from '@obverse/contract/domains/registry'
-import { useGetOne, useNotify, useTranslate } from 'ra-core'
+import { useGetOne, useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminLink } from '../../../components/admin-link'
@@ -12,6 +12,7 @@ import { DetailCard } from '../../../components/detail/detail-card'
 import { ReadRefused } from '../../../components/detail/read-refused'
 import { FileChoice } from '../../../components/file-choice'
 import { PageHeader } from '../../../components/page-header'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -24,7 +25,7 @@ const isCheck = (current: unknown): current is SlotCheck =>
 
 /** Renders /admin/registry-set-types/{id}/import: a file is checked, its changes are shown, and then it is imported whole. */
 export const SlotImport = () => {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const mayAct = useMay('edit')
   const setTypeID = Number(useParams().id ?? 0)

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { SlotCandidate } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useT } from '../../../lib/texts'
 import { useSettled } from '../../../lib/use-settled'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -12,7 +12,7 @@ type Props = { setTypeID: number; onAdded: () => unknown }
 
 /** Adds a slot for the item that is chosen, found by number or by words of its name; the field is free for the next one. */
 export const SlotPicker = ({ setTypeID, onAdded }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.registry-slots.picker'
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())

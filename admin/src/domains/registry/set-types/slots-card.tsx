@@ -8,13 +8,14 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { SetTypeSlot } from '@obverse/contract/domains/registry'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { ChildList } from '../../../components/list/child-list'
 import { EmptyState } from '../../../components/states'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -36,7 +37,7 @@ function useSlots(setTypeID: number) {
 }
 
 export const SlotsCard = ({ setTypeID }: { setTypeID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayEdit = useMay('edit')
   const { slots, error, reload } = useSlots(setTypeID)
   const [removing, setRemoving] = useState<SetTypeSlot | null>(null)
@@ -73,7 +74,7 @@ export const SlotsCard = ({ setTypeID }: { setTypeID: number }) => {
 }
 
 const FileActions = ({ setTypeID, mayEdit }: { setTypeID: number; mayEdit: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
@@ -101,7 +102,7 @@ const FileActions = ({ setTypeID, mayEdit }: { setTypeID: number; mayEdit: boole
 
 type RowProps = { slot: SetTypeSlot; onRemove: ((slot: SetTypeSlot) => void) | null }
 const SlotRow = ({ slot, onRemove }: RowProps) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { CollectibleID, Name, Subcategory, BestPoints, Entries } = slot
   const points =
@@ -129,7 +130,7 @@ const SlotRow = ({ slot, onRemove }: RowProps) => {
 type RemoveProps = { setTypeID: number; slot: SetTypeSlot; onRemoved: () => void; onClose: () => void }
 /** Asks before a slot is removed; one with certificates of members is not, and the dialog says so instead. */
 const RemoveSlot = ({ setTypeID, slot, onRemoved, onClose }: RemoveProps) => {
-  const t = useTranslate()
+  const t = useT()
   const { SlotID, Name, Entries } = slot
   const remove = useWrite(client.registry.removeSlot, {
     done: t(`${words}.removed`, { name: Name }),

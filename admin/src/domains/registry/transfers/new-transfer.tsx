@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { TransferPreview } from '@obverse/contract/domains/registry'
 import { registryPaths } from '@obverse/contract/rules/registry'
-import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { PageHeader } from '../../../components/page-header'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -25,7 +25,7 @@ type Typed = { from: string; to: string; type: (typeof types)[number] }
 
 /** Renders /admin/registry-transfers/new: giver and receiver, the sets that would move, and then the transfer (REG-2). */
 export const NewTransfer = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   const words = 'resources.registry-transfers'
   const [typed, setTyped] = useState<Typed>({ from: '', to: '', type: '' })

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { TransferPreview } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { wordsOf } from './member-name'
 import { SetCard } from './set-card'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Shows who gives what to whom; chosen are the sets that can move. Asks before they do, with a reason. */
 export const PreviewCard = ({ preview, mayAct, isBusy, failure, onTransfer }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.registry-transfers'
   const { From, To, Sets } = preview
   const [chosen, setChosen] = useState<ReadonlySet<number>>(

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import type { Transfer } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { wordsOf } from './member-name'
@@ -12,7 +12,7 @@ type Props = { transfer: Transfer; onChanged: () => unknown; onClose: () => void
 
 /** Asks before a transfer is taken back, with the reason. After a refusal what was typed stays, and the sets are read again. */
 export const ReverseDialog = ({ transfer, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [reason, setReason] = useState('')
   const words = 'resources.registry-transfers.reverse'
   const { TransferID, Version, From, To, Sets } = transfer

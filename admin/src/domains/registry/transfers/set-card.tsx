@@ -2,10 +2,11 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import type { TransferSet } from '@obverse/contract/domains/registry'
 import { typeOfRegistryPath } from '@obverse/contract/rules/registry'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import type { Column } from '../../../components/detail/rows-table'
 import { TableCard } from '../../../components/detail/table-card'
 import { ViewOnSite } from '../../../components/detail/view-on-site'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 
 type Choice = { chosen: ReadonlySet<number>; onChoose: (setID: number, isChosen: boolean) => void }
@@ -19,7 +20,7 @@ type Props = {
 
 /** Lists the sets of a transfer with their scores, and why one cannot move. */
 export const SetCard = ({ title, sets, empty, choice }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const words = 'resources.registry-transfers'
   const choose: Column<TransferSet>[] = choice
@@ -56,7 +57,7 @@ export const SetCard = ({ title, sets, empty, choice }: Props) => {
 }
 
 const SetName = ({ set }: { set: TransferSet }) => {
-  const t = useTranslate()
+  const t = useT()
   const { sites } = useCurrentSite()
   const { Name, Path, PagePath, IsPublic, Conflict, ConflictSets } = set
   const site = Path !== '' && sites.find((one) => one.CollectibleTypes.includes(typeOfRegistryPath[Path]))

@@ -1,7 +1,6 @@
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import Button from '@mui/material/Button'
 import { transferStates } from '@obverse/contract/rules/registry'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -10,6 +9,7 @@ import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { SearchFilter } from '../../../components/list/search-filter'
 import type { ListRecord } from '../../../lib/list-call'
 import { adminPath } from '../../../lib/paths'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { MemberName, wordsOf } from './member-name'
 import { newTransferPath, transferPath } from './paths'
@@ -24,14 +24,14 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={transferStates.map((id) => ({ id, name: `resources.registry-transfers.states.${id}` }))}
+    choices={choicesBelow('resources.registry-transfers.states', transferStates)}
     sx={{ minWidth: 180 }}
   />,
 ]
 
 /** Renders /admin/registry-transfers: the transfers of registry sets, the latest first (REG-2). */
 export const TransferList = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   return (
     <AppList<TransferRecord>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import type { Transfer } from '@obverse/contract/domains/registry'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { HistoryPanel } from '../../../components/history-panel'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -17,7 +17,7 @@ import { StateChip } from './state-chip'
 
 /** Renders /admin/registry-transfers/{transferID}: the sets as they are now, and the way back while there is one. */
 export const TransferScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { transferID = '' } = useParams()
   const read = useRead(client.registry.transfer, { params: { transferID: Number(transferID) } })
   const words = 'resources.registry-transfers'
@@ -43,7 +43,7 @@ export const TransferScreen = () => {
 }
 
 const Reverse = ({ transfer, onChanged }: { transfer: Transfer; onChanged: () => unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const [isAsking, setAsking] = useState(false)
   if (!mayAct || transfer.State !== 'reversible') return null
@@ -58,9 +58,12 @@ const Reverse = ({ transfer, onChanged }: { transfer: Transfer; onChanged: () =>
 }
 
 const Facts = ({ transfer }: { transfer: Transfer }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.registry-transfers'
-  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const fact = (name: Below<`${typeof words}.fields`>, value: ReactNode) => ({
+    name: t(`${words}.fields.${name}`),
+    value,
+  })
   const { From, To, Path, By, Reason, State, ReversedUTC } = transfer
   return (
     <FactsCard

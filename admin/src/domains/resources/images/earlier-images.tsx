@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PopulationImage } from '@obverse/contract/domains/resources'
-import { useTranslate } from 'ra-core'
 import { DateTimeText } from '../../../components/date-time-text'
 import { bytesText } from '../../../lib/image-rule'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { Thumbnail } from './thumbnail'
@@ -13,8 +13,9 @@ type Props = { image: PopulationImage; mayAct: boolean; onChanged: () => void }
 
 /** Lists the images that a level showed before, and puts one of them back. */
 export const EarlierImages = ({ image, mayAct, onChanged }: Props) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) => t(`resources.population-images.${path}`, values)
+  const t = useT()
+  const words = (path: Below<'resources.population-images'>, values?: Values) =>
+    t(`resources.population-images.${path}`, values)
   const putBack = useWrite(client.resources.putImageBack, {
     done: words('put_back_done'),
     failed: words('save_failed'),

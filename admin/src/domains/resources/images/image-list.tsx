@@ -1,7 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import type { PopulationImageRow } from '@obverse/contract/domains/resources'
-import { useTranslate } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { AppList } from '../../../components/list/app-list'
@@ -9,6 +8,7 @@ import { LinkCol } from '../../../components/list/app-table'
 import { CompanyFilter } from '../../../components/list/company-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
 import { adminPath } from '../../../lib/paths'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { LevelChoice } from './level-choice'
 import { IMAGES, imagePath } from './paths'
@@ -23,7 +23,7 @@ const filters = [
     key="hasImage"
     source="hasImage"
     alwaysOn
-    choices={['false', 'true'].map((id) => ({ id, name: `resources.population-images.has.${id}` }))}
+    choices={choicesBelow('resources.population-images.has', ['false', 'true'])}
     sx={{ minWidth: 190 }}
   />,
   <CompanyFilter key="company" source="company" alwaysOn />,
@@ -31,7 +31,7 @@ const filters = [
 
 /** Renders /admin/population-images: the levels of the catalogue that lack an image, unless others are asked for. */
 export const ImageList = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   return (
     <AppList<ImageRecord>

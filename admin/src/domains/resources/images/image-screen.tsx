@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { PopulationImage } from '@obverse/contract/domains/resources'
 import { imageLevels } from '@obverse/contract/rules/resources'
-import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { ViewOnSite } from '../../../components/detail/view-on-site'
 import { HistoryPanel } from '../../../components/history-panel'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -19,12 +19,12 @@ import { ShownImage } from './shown-image'
 
 /** Renders /admin/population-images/{level}/{id}: the image of a level, a new one for it, and those it had. */
 export const ImageScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { level: typed, levelID = '' } = useParams()
   const level = imageLevels.find((one) => one === typed) ?? 'category'
   const mayAct = useMay('edit')
   const read = useRead(client.resources.image, { params: { level, levelID: Number(levelID) } })
-  const words = (path: string) => t(`resources.population-images.${path}`)
+  const words = (path: Below<'resources.population-images'>) => t(`resources.population-images.${path}`)
   const changed = () => void read.refetch()
   return (
     <DetailScreen
@@ -75,9 +75,12 @@ const PublicLink = ({ image: { Company, PagePath } }: Shown) => {
 }
 
 const PlaceCard = ({ image }: Shown) => {
-  const t = useTranslate()
+  const t = useT()
   const { Level, Above, Company, FileName } = image
-  const fact = (name: string, value: string) => ({ name: t(`resources.population-images.fields.${name}`), value })
+  const fact = (name: Below<'resources.population-images.fields'>, value: string) => ({
+    name: t(`resources.population-images.fields.${name}`),
+    value,
+  })
   return (
     <FactsCard
       title={t('resources.population-images.place')}

@@ -1,12 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { imageLevels } from '@obverse/contract/rules/resources'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
+import { useT } from '../../../lib/texts'
 import { levelOf } from './data-provider'
 
 /** Chooses the level that is listed. */
 export const LevelChoice = () => {
-  const t = useTranslate()
+  const t = useT()
   const { filterValues, setFilters } = useListContext()
   return (
     <ToggleButtonGroup

@@ -8,10 +8,10 @@ import { compressImage } from '@obverse/browser/image'
 import type { PopulationImage } from '@obverse/contract/domains/resources'
 import { maxImageBytes, maxReason } from '@obverse/contract/limits'
 import { largeImageBytes } from '@obverse/contract/rules/resources'
-import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
 import { adviceOf, bytesText, refusalOf } from '../../../lib/image-rule'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import { ChosenFile } from './chosen-file'
@@ -24,8 +24,9 @@ const types = 'image/jpeg,image/png,image/webp'
 
 /** Chooses a new image, offers to compress a large one with both shown side by side, and saves it. */
 export const NewImage = ({ image, onChanged }: Props) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) => t(`resources.population-images.${path}`, values)
+  const t = useT()
+  const words = (path: Below<'resources.population-images'>, values?: Values) =>
+    t(`resources.population-images.${path}`, values)
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [smaller, setSmaller] = useState<File | null>(null)
@@ -43,7 +44,7 @@ export const NewImage = ({ image, onChanged }: Props) => {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     const why = refusalOf(chosen, rule)
-    setRefusal(why && t(why.key, { _: why.key, ...why.args }))
+    setRefusal(why && t(why.key, why.args))
     if (why) return
     save.reset()
     setFile(chosen)

@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { PopulationImage } from '@obverse/contract/domains/resources'
 import { maxReason } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { bytesText } from '../../../lib/image-rule'
+import { type Below, useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 
@@ -16,8 +16,8 @@ type Props = { image: PopulationImage; mayAct: boolean; onChanged: () => void }
 
 /** Shows the image that visitors see, and deletes it after a question. */
 export const ShownImage = ({ image, mayAct, onChanged }: Props) => {
-  const t = useTranslate()
-  const words = (path: string) => t(`resources.population-images.${path}`)
+  const t = useT()
+  const words = (path: Below<'resources.population-images'>) => t(`resources.population-images.${path}`)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const remove = useWrite(client.resources.deleteImage, {

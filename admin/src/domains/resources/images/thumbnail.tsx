@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../../lib/texts'
 
 type Props = { src: string | null; alt: string; size?: number }
 
 /** Shows an image of the catalogue small, or that there is none. */
 export const Thumbnail = ({ src, alt, size = 56 }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const box = {
     width: size,
     height: size,

@@ -4,13 +4,13 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
-import { useTranslate } from 'ra-core'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { problemsOf, twinsOf, type Upload } from './uploads'
 
 /** Says after a run how many images were uploaded, and of each other file why it was not; to be kept as CSV. */
 export const UploadReport = ({ files }: { files: readonly Upload[] }) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const t = useT()
+  const words = (path: Below<'resources.population-image-upload'>, values?: Values) =>
     t(`resources.population-image-upload.${path}`, values)
   const twins = twinsOf(files)
   const reasonOf = (upload: Upload) => {

@@ -4,10 +4,10 @@ import CircularProgress from '@mui/material/CircularProgress'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { SmallPreview } from '../../../components/small-preview'
 import { StatusChip } from '../../../components/status-chip'
 import { bytesText } from '../../../lib/image-rule'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { problemsOf, type Upload } from './uploads'
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 
 /** Shows one chosen file, the level that its name means, and how its upload went. */
 export const UploadRow = ({ upload, twin, isBusy, onRemove }: Props) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const t = useT()
+  const words = (path: Below<'resources.population-image-upload'>, values?: Values) =>
     t(`resources.population-image-upload.${path}`, values)
   const { file, state, found, advice } = upload
   const said = problemsOf(upload, twin).map((one) => (typeof one === 'string' ? one : t(one.key, one.args)))

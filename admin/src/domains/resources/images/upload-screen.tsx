@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography'
 import { maxImageBytes } from '@obverse/contract/limits'
 import { imageLevels } from '@obverse/contract/rules/resources'
 import { companies } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
@@ -18,6 +17,7 @@ import { DropZone } from '../../../components/drop-zone'
 import { UnsavedQuestion } from '../../../components/form/unsaved-changes'
 import { PageHeader } from '../../../components/page-header'
 import { bytesText } from '../../../lib/image-rule'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useCurrentSite } from '../../../providers/sites'
 import { UploadReport } from './upload-report'
@@ -27,7 +27,7 @@ import { type Place, useUploads } from './use-uploads'
 
 /** Renders /admin/population-images/upload: many images at once, each for the level that its file name means. */
 export const UploadScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   return (
     <>
@@ -41,8 +41,8 @@ export const UploadScreen = () => {
 }
 
 const Uploads = () => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const t = useT()
+  const words = (path: Below<'resources.population-image-upload'>, values?: Values) =>
     t(`resources.population-image-upload.${path}`, values)
   const { site } = useCurrentSite()
   const [place, setPlace] = useState<Place>({ company: site.Company, level: 'collectible' })

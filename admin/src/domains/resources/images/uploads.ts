@@ -2,14 +2,12 @@
 import type { ImageMatch } from '@obverse/contract/domains/resources'
 import { maxImageBytes } from '@obverse/contract/limits'
 import { type ImageLevel, largeImageBytes, longestFileName, maxMatchedNames } from '@obverse/contract/rules/resources'
-import { adviceOf, refusalOf } from '../../../lib/image-rule'
+import { adviceOf, type Remark, refusalOf } from '../../../lib/image-rule'
 
 const rule = { maxBytes: maxImageBytes, warnBytes: largeImageBytes }
 /** The bytes of names that are matched in one call: less than the call takes, with room for the rest of its body. */
 const maxMatchedBytes = 150_000
 
-/** A remark about a file, as a path of texts with its values. */
-export type Remark = { key: string; args?: Record<string, string> }
 export type Found = NonNullable<ImageMatch['Found']>
 
 export type Upload = {

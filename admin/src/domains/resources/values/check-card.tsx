@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ValueCheck, ValueImport } from '@obverse/contract/domains/resources'
-import { useTranslate } from 'ra-core'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { TableCard } from '../../../components/detail/table-card'
+import { useT } from '../../../lib/texts'
 import { useAmount } from './amount'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows what an import would change and what is wrong in the file, and offers to import it when nothing is. */
 export const CheckCard = ({ check, currency, failure, isBusy, onImport }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const amount = useAmount(currency)
   const words = 'resources.value-imports'
   const { Lines, Added, Changed, Removed, Same, Differences, Problems, ProblemCount } = check

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography'
 import { currencies } from '@obverse/contract/rules/payments'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { companies } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
+import { useT } from '../../../lib/texts'
 
 /** Offers every current value of a company as a file that can be changed and imported again. */
 export const CurrentValues = ({ list }: { list: ValueList }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.value-imports'
   const [company, setCompany] = useState<string>(companies[0])
   const [currency, setCurrency] = useState<string>(currencies[0])

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { ValueImport } from '@obverse/contract/domains/resources'
-import { useRefresh, useTranslate } from 'ra-core'
+import { useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { ActCol } from '../../../components/list/app-table'
 import { adminPath } from '../../../lib/paths'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { UndoDialog } from './undo-dialog'
 import { useValueList } from './use-value-list'
@@ -20,7 +21,7 @@ const unbroken = () => ({ whiteSpace: 'nowrap' })
 
 /** Renders /admin/price-guide and /admin/set-scores: the imports, the newest first, each of which can be undone. */
 export const ImportList = () => {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   const list = useValueList()
   const mayAct = useMay('create')
@@ -60,7 +61,7 @@ export const ImportList = () => {
 type Act = { record: ValueImport; onUndo: ((record: ValueImport) => void) | null }
 /** Says that an import was undone, and by whom; else offers to undo it. */
 const Standing = ({ record, onUndo }: Act) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.value-imports'
   if (record.UndoneUTC) return <Chip size="small" label={t(`${words}.undone`, { by: record.UndoneBy })} />
   // The demonstration writes values without keeping what it replaced.

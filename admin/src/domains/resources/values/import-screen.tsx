@@ -7,12 +7,13 @@ import TextField from '@mui/material/TextField'
 import type { ValueCheck } from '@obverse/contract/domains/resources'
 import { currencies } from '@obverse/contract/rules/payments'
 import { longestSource } from '@obverse/contract/rules/resources'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { FileChoice } from '../../../components/file-choice'
 import { PageHeader } from '../../../components/page-header'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -29,7 +30,7 @@ const today = () => new Date().toISOString().slice(0, 10)
  * is imported as a whole.
  */
 export const ImportScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const list = useValueList()
   const mayAct = useMay('create')

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import type { ValueImport } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, messageOf } from '../../../providers/http'
 
@@ -10,7 +11,7 @@ type Props = { list: ValueList; import: ValueImport; onDone: () => void; onClose
 
 /** Asks before an import is undone, and tells how much was put back. */
 export const UndoDialog = ({ list, import: record, onDone, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const words = 'resources.value-imports'
   const all = record.Added + record.Changed + record.Removed

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import type { FeeChange } from '@obverse/contract/domains/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
 import { ReasonField } from '../../../components/reason-field'
+import { useT } from '../../../lib/texts'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 
@@ -25,9 +25,9 @@ const beginsAtOnce = ({ ValidFromUTC }: FeeChange) => ValidFromUTC === null || D
 
 /** Asks before an act on a change. After a refusal what was typed stays, and the change is read again. */
 export const ActDialog = ({ act, change, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const [reason, setReason] = useState('')
-  const words = `resources.fee-changes.acts.${act}`
+  const words = `resources.fee-changes.acts.${act}` as const
   const isDecision = act === 'approve' || act === 'send-back'
   const write = useWrite(callOf(act, change), {
     done: t(`${words}.done`),
@@ -49,7 +49,14 @@ export const ActDialog = ({ act, change, onChanged, onClose }: Props) => {
     >
       {t(`${words}.text`, { count: change.Services })}{' '}
       {act === 'approve' && beginsAtOnce(change) && t('resources.fee-changes.at_once')}
-      {isDecision && <ReasonField label={t(`${words}.reason`)} value={reason} refused={refused} onChange={setReason} />}
+      {isDecision && (
+        <ReasonField
+          label={t(`resources.fee-changes.acts.${act}.reason`)}
+          value={reason}
+          refused={refused}
+          onChange={setReason}
+        />
+      )}
       {write.isError && !refused && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {messageOf(write.error)}

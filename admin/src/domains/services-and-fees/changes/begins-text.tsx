@@ -1,11 +1,12 @@
 import type { FeeChangeRow } from '@obverse/contract/domains/services-and-fees'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
+import { useT } from '../../../lib/texts'
 
 type Props = { change: Pick<FeeChangeRow, 'Day' | 'Time' | 'TimeZone' | 'ValidFromUTC'> }
 
 /** Shows the day and the time at which a change begins, on the clocks of its site; the tooltip shows the exact instant. */
 export const BeginsText = ({ change }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const { Day, Time, TimeZone, ValidFromUTC } = change
   if (Day === null || ValidFromUTC === null) return <>{t('resources.fee-changes.once_approved')}</>

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography'
 import type { FeeService } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeChangeName } from '@obverse/contract/rules/services-and-fees'
 import { timeZones } from '@obverse/contract/rules/sites'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { required, TextInput } from 'react-admin'
 import { useFieldArray } from 'react-hook-form'
 import { DayInput } from '../../../components/date-inputs'
 import { Listed } from '../../../components/detail/listed'
 import { FormSection } from '../../../components/form/form-section'
+import { useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { useCurrentSite } from '../../../providers/sites'
@@ -22,7 +22,7 @@ import { ServiceInputs } from './service-inputs'
 
 /** The inputs of a change of the fees of a site: its name, when it begins, and the services with their new values. */
 export const ChangeInputs = ({ siteID }: { siteID: number }) => {
-  const t = useTranslate()
+  const t = useT()
   const site = useCurrentSite().sites.find((one) => one.SiteID === siteID)
   const services = useRead(client.servicesAndFees.services, { params: { siteID } })
   const words = 'resources.fee-changes'
@@ -52,7 +52,7 @@ type RowsProps = { services: readonly FeeService[]; currency: string; culture: s
 
 /** Lists the services of the change with their values, and adds others. */
 const ServiceRows = ({ services, currency, culture }: RowsProps) => {
-  const t = useTranslate()
+  const t = useT()
   const { fields, append, remove } = useFieldArray<FormRecord, 'Rows'>({ name: 'Rows' })
   const [chosen, setChosen] = useState<FeeService | null>(null)
   const words = 'resources.fee-changes'

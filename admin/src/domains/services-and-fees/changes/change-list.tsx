@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { feeChangeStates } from '@obverse/contract/rules/services-and-fees'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -13,6 +13,7 @@ import { SiteFilter } from '../../../components/list/site-filter'
 import { SiteChip } from '../../../components/site-chip'
 import type { ListRecord } from '../../../lib/list-call'
 import { adminPath } from '../../../lib/paths'
+import { choicesBelow, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useCurrentSite } from '../../../providers/sites'
 import { BeginsText } from './begins-text'
@@ -29,7 +30,7 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={feeChangeStates.map((id) => ({ id, name: `resources.fee-changes.states.${id}` }))}
+    choices={choicesBelow('resources.fee-changes.states', feeChangeStates)}
     sx={{ minWidth: 180 }}
   />,
 ]
@@ -68,7 +69,7 @@ const unbroken = () => ({ whiteSpace: 'nowrap' })
 
 /** Offers a new change, typed or from a file, of the site that the list is limited to, or else of the current one. */
 const Begin = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   const { site, sites } = useCurrentSite()
   const wanted: unknown = useListContext<ChangeRecord>().filterValues.siteID

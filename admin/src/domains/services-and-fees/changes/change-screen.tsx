@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { FeeChange } from '@obverse/contract/domains/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
@@ -10,6 +9,7 @@ import { FactsCard } from '../../../components/detail/facts-card'
 import { HistoryPanel } from '../../../components/history-panel'
 import { SiteChip } from '../../../components/site-chip'
 import { adminPath } from '../../../lib/paths'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
@@ -21,7 +21,7 @@ import { StateChip } from './state-chip'
 
 /** Renders /admin/fee-changes/{changeID}: the values that its services have and get, and what can be done with it. */
 export const ChangeScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { changeID = '' } = useParams()
   const read = useRead(client.servicesAndFees.change, { params: { changeID: Number(changeID) } })
   const words = 'resources.fee-changes'
@@ -64,7 +64,7 @@ export const ChangeScreen = () => {
 }
 
 /** Returns the name of the sentence about the state of a change. */
-const aboutOf = ({ State, IsOwn, Reason }: FeeChange): string => {
+const aboutOf = ({ State, IsOwn, Reason }: FeeChange) => {
   if (State === 'waiting') return IsOwn ? 'waiting_own' : 'waiting'
   return State === 'draft' && Reason !== '' ? 'sent_back' : State
 }
@@ -77,7 +77,7 @@ const actsOf = ({ State, IsOwn }: FeeChange): readonly Act[] => {
 }
 
 const Acts = ({ change, onChanged }: { change: FeeChange; onChanged: () => unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit')
   const [act, setAct] = useState<Act | null>(null)
   const acts = actsOf(change)
@@ -105,9 +105,12 @@ const Acts = ({ change, onChanged }: { change: FeeChange; onChanged: () => unkno
 }
 
 const Facts = ({ change }: { change: FeeChange }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.fee-changes'
-  const fact = (name: string, value: ReactNode) => ({ name: t(`${words}.fields.${name}`), value })
+  const fact = (name: Below<`${typeof words}.fields`>, value: ReactNode) => ({
+    name: t(`${words}.fields.${name}`),
+    value,
+  })
   const { By, MadeUTC, AskedBy, AskedUTC, DecidedBy, DecidedUTC, Reason, EndedUTC } = change
   return (
     <FactsCard

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography'
 import type { FeeChange, FeeDifference } from '@obverse/contract/domains/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { DateTimeText } from '../../../components/date-time-text'
 import { TableCard } from '../../../components/detail/table-card'
+import { useT } from '../../../lib/texts'
 import { ValueText } from './value-text'
 
 type Props = { title: string; rows: readonly FeeDifference[]; currency: FeeChange['Currency']; empty: string }
 
 /** Shows the values that services have and get, side by side, and what has to be known about a service. */
 export const DifferenceCard = ({ title, rows, currency, empty }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.fee-changes'
   const lines = rows.flatMap((service) => service.Fields.map((field, at) => ({ service, field, isFirst: at === 0 })))
   return (
@@ -47,7 +47,7 @@ export const DifferenceCard = ({ title, rows, currency, empty }: Props) => {
 
 /** Names a service; with its first value, its place, and who changed it since or why it is left out. */
 const ServiceName = ({ service, isFirst }: { service: FeeDifference; isFirst: boolean }) => {
-  const t = useTranslate()
+  const t = useT()
   const { Name, Category, Subcategory, Outcome, ChangedBy, ChangedUTC } = service
   const words = 'resources.fee-changes'
   if (!isFirst) return <>{Name}</>

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { FeeFileCheck } from '@obverse/contract/domains/services-and-fees'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { TableCard } from '../../../components/detail/table-card'
+import { useT } from '../../../lib/texts'
 import { DifferenceCard } from './difference-card'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Shows what a file would change and what is wrong in it, and offers to make a change of it when nothing is. */
 export const FileCheckCard = ({ check, failure, isBusy, onImport, children }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.fee-changes.file'
   const { Lines, Same, Rows, Problems, Currency } = check
   const canImport = Problems.length === 0 && Rows.length > 0

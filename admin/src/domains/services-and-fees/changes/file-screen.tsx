@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { FeeFileCheck } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeChangeName, startOfDay } from '@obverse/contract/rules/services-and-fees'
 import { timeZones } from '@obverse/contract/rules/sites'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../../components/admin-link'
@@ -16,6 +16,7 @@ import { Absent } from '../../../components/detail/read-refused'
 import { FileChoice } from '../../../components/file-choice'
 import { PageHeader } from '../../../components/page-header'
 import { SiteChip } from '../../../components/site-chip'
+import { useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
@@ -28,7 +29,7 @@ const isCheck = (current: unknown): current is FeeFileCheck =>
 
 /** Renders /admin/fee-changes/site/{siteID}/file: the fees of a site as a file, and a changed file as a new change. */
 export const FileScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('create')
   const siteID = Number(useParams().siteID)
   const site = useCurrentSite().sites.find((one) => one.SiteID === siteID)
@@ -61,7 +62,7 @@ const nothing = { Name: '', Day: '', Time: startOfDay }
 
 /** Checks a file, shows its differences, and makes a change of it as a whole. */
 const FileForm = ({ site }: { site: Site }) => {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [file, setFile] = useState<File | null>(null)
   const [typed, setTyped] = useState(nothing)

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography'
 import { formatMoney, formatRate } from '@obverse/browser/money'
 import type { FeeService, FeeValues } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeNote, maxTurnaroundDays } from '@obverse/contract/rules/services-and-fees'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { NumberInput, TextInput } from 'react-admin'
 import { DayInput } from '../../../components/date-inputs'
 import { FormSection } from '../../../components/form/form-section'
 import { MoneyInput } from '../../../components/money-input'
 import { RateInput } from '../../../components/rate-input'
+import { useT } from '../../../lib/texts'
 import type { FormRow } from './form-record'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 
 /** The values of a service in a change; each says what it is today. */
 export const ServiceInputs = ({ at, row, service, currency, culture, onRemove }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.fee-changes'
   const Name = service?.Name ?? row.Name
   return (
@@ -58,7 +59,7 @@ const dayText = (day: string | null, locale: string) =>
 type ValuesProps = { at: number; now: FeeValues; currency: string; culture: string }
 
 const Values = ({ at, now, currency, culture }: ValuesProps) => {
-  const t = useTranslate()
+  const t = useT()
   const locale = useLocale()
   const source = (field: keyof FeeValues) => `Rows.${at}.${field}`
   // Inputs of react-admin look for the name of a field with the place of its row in it.

@@ -1,6 +1,6 @@
 import type { FeeChangeState } from '@obverse/contract/rules/services-and-fees'
-import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/status-chip'
+import { useT } from '../../../lib/texts'
 
 const tones: Record<FeeChangeState, Tone> = {
   draft: 'plain',
@@ -13,6 +13,6 @@ const tones: Record<FeeChangeState, Tone> = {
 
 /** Shows the state of a change of fees. */
 export const StateChip = ({ state }: { state: FeeChangeState }) => {
-  const t = useTranslate()
+  const t = useT()
   return <StatusChip label={t(`resources.fee-changes.states.${state}`)} tone={tones[state]} />
 }

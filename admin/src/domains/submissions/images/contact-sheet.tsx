@@ -8,10 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
 import type { ImageResolution } from '@obverse/contract/rules/submissions'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { CertNumberLink } from '../../../components/record-links'
+import { useT } from '../../../lib/texts'
 import type { Tile } from './tiles'
 import { useNameOf } from './use-name-of'
 import { Viewer } from './viewer'
@@ -36,7 +36,7 @@ function zipAddress(
 
 /** Shows the images as a contact sheet, to look at, to choose, and to download as a zip. */
 export const ContactSheet = ({ images, tiles, resolution, onReplace, onEarlier }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.submission-images'
   const [opened, setOpened] = useState<number | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -138,7 +138,7 @@ const Frame = ({ tile, onOpen }: { tile: Tile; onOpen: () => void }) => {
 type CaptionProps = { tile: Tile; isTicked: boolean; onTick: ((isOn: boolean) => void) | undefined }
 
 const Caption = ({ tile, isTicked, onTick }: CaptionProps) => {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = useNameOf()
   const { CertNumber, Description, Side, LineNumber, sizes } = tile
   return (

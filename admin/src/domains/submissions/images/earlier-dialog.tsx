@@ -10,11 +10,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { StoredItemImage, SubmissionImages } from '@obverse/contract/domains/submissions'
 import { maxReason } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { DateTimeText } from '../../../components/date-time-text'
 import { Listed } from '../../../components/detail/listed'
 import { StatusChip } from '../../../components/status-chip'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { useRead, useWrite } from '../../../providers/calls'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import type { Tile } from './tiles'
@@ -24,10 +24,10 @@ type Props = { images: SubmissionImages; tile: Tile; mayAct: boolean; onChanged:
 
 /** Lists the images that a side of an item has and had, with their originals, and puts an earlier one back. */
 export const EarlierDialog = ({ images, tile, mayAct, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const nameOf = useNameOf()
-  const words = (path: string) => t(`resources.submission-images.earlier.${path}`)
+  const words = (path: Below<'resources.submission-images.earlier'>) => t(`resources.submission-images.earlier.${path}`)
   const [chosen, setChosen] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const of = { siteCompanyCode: images.Company, invoiceNumber: images.InvoiceNumber }
@@ -118,8 +118,8 @@ type EntryProps = {
 }
 
 const Entry = ({ image, alt, original, isChosen, onChoose }: EntryProps) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const t = useT()
+  const words = (path: Below<'resources.submission-images.earlier'>, values?: Values) =>
     t(`resources.submission-images.earlier.${path}`, values)
   const { Url, Width, Height, IsShown, AddedUTC, AddedBy, OriginalName } = image
   return (

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
 import type { companies } from '@obverse/contract/rules/sites'
 import type { ImageResolution } from '@obverse/contract/rules/submissions'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { FactsCard } from '../../../components/detail/facts-card'
 import { HistoryPanel } from '../../../components/history-panel'
@@ -13,6 +12,7 @@ import { NumberLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
 import { EmptyState, LoadingRows } from '../../../components/states'
 import { TwoColumns } from '../../../components/two-columns'
+import { type Below, useT } from '../../../lib/texts'
 import { useMay } from '../../../providers/access'
 import { useRead } from '../../../providers/calls'
 import { client, failedWith, messageOf } from '../../../providers/http'
@@ -27,7 +27,7 @@ type Props = { company: (typeof companies)[number]; number: string; resolution: 
 
 /** Shows the images of an invoice, or why there are none. */
 export const FoundImages = ({ company, number, resolution }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const read = useRead(client.submissions.imagesInfo, { params: { siteCompanyCode: company, invoiceNumber: number } })
   const none = t('resources.submission-images.none', {
     resolution: t(`resources.submission-images.resolutions.${resolution}`),
@@ -41,7 +41,7 @@ export const FoundImages = ({ company, number, resolution }: Props) => {
 }
 
 const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Alert
       severity="error"
@@ -60,7 +60,7 @@ const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
 type ImagesProps = { images: SubmissionImages; resolution: ImageResolution; none: string; onChanged: () => void }
 
 const Images = ({ images, resolution, none, onChanged }: ImagesProps) => {
-  const t = useTranslate()
+  const t = useT()
   const mayAct = useMay('edit') && images.IsKeptHere
   const [adding, setAdding] = useState<Preset | null>(null)
   const [earlier, setEarlier] = useState<Tile | null>(null)
@@ -120,8 +120,8 @@ const OriginCard = ({
 }: {
   images: SubmissionImages
 }) => {
-  const t = useTranslate()
-  const name = (field: string) => t(`resources.submission-images.fields.${field}`)
+  const t = useT()
+  const name = (field: Below<'resources.submission-images.fields'>) => t(`resources.submission-images.fields.${field}`)
   const link = (number: string) => (
     <NumberLink resource="customer-invoices" number={number}>
       <NumberText>{number}</NumberText>

@@ -1,8 +1,8 @@
 import { companies } from '@obverse/contract/rules/sites'
 import { type ImageResolution, imageInvoiceCharacters, imageResolutions } from '@obverse/contract/rules/submissions'
-import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../../components/page-header'
+import { useT } from '../../../lib/texts'
 import { useCurrentSite } from '../../../providers/sites'
 import { FoundImages } from './found-images'
 import { LookUpForm } from './look-up-form'
@@ -10,7 +10,7 @@ import { imagesQuery } from './paths'
 
 /** Renders /admin/submission-images: asks for a company and an invoice, and shows the images of its items. */
 export const ImagesScreen = () => {
-  const t = useTranslate()
+  const t = useT()
   const { site } = useCurrentSite()
   const [address, setAddress] = useSearchParams()
   const company = companies.find((one) => one === address.get('company')) ?? site.Company

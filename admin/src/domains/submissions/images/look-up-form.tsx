@@ -7,8 +7,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { companies } from '@obverse/contract/rules/sites'
 import { type ImageResolution, imageInvoiceCharacters, imageResolutions } from '@obverse/contract/rules/submissions'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { type Below, useT } from '../../../lib/texts'
 
 type Company = (typeof companies)[number]
 type Asked = { company: Company; number: string }
@@ -23,8 +23,8 @@ type Props = {
 
 /** Asks for a company, an invoice number and a resolution. */
 export const LookUpForm = ({ asked, resolution, isRefused, onAsked, onResolution }: Props) => {
-  const t = useTranslate()
-  const words = (path: string) => t(`resources.submission-images.${path}`)
+  const t = useT()
+  const words = (path: Below<'resources.submission-images'>) => t(`resources.submission-images.${path}`)
   const [company, setCompany] = useState(asked.company)
   const [number, setNumber] = useState(asked.number)
   const [isWrong, setWrong] = useState(isRefused)

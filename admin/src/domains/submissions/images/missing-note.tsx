@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
-import { useTranslate } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { CertNumberLink } from '../../../components/record-links'
+import { useT } from '../../../lib/texts'
 import { missingIn } from './tiles'
 
 type Item = SubmissionImages['Items'][number]
 
 /** Says which items have no image, and which lack a side; `action` is shown below. */
 export const MissingNote = ({ images, action }: { images: SubmissionImages; action: ReactNode }) => {
-  const t = useTranslate()
+  const t = useT()
   const words = 'resources.submission-images.missing'
   const { bare, half } = missingIn(images)
   const isWhole = bare.length + half.length === 0
@@ -34,7 +34,10 @@ export const MissingNote = ({ images, action }: { images: SubmissionImages; acti
       {half.length > 0 && (
         <Box component="p" sx={{ m: 0 }}>
           {t(`${words}.half`)}{' '}
-          <Numbers items={half} note={({ MissingSides: [side] }) => t(`resources.submission-images.sides.${side}`)} />
+          <Numbers
+            items={half}
+            note={({ MissingSides: [side] }) => (side ? t(`resources.submission-images.sides.${side}`) : '')}
+          />
         </Box>
       )}
       {action && <Box sx={{ mt: 1 }}>{action}</Box>}

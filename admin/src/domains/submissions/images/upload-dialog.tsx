@@ -10,10 +10,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
 import { maxImageBytes, maxReason } from '@obverse/contract/limits'
-import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { DropZone } from '../../../components/drop-zone'
 import { bytesText } from '../../../lib/image-rule'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import { client, errorBodyOf, messageOf } from '../../../providers/http'
 import type { Place } from './place-of-file'
 import { UploadRow } from './upload-row'
@@ -24,9 +24,9 @@ type Props = { images: SubmissionImages; preset: Preset; onChanged: () => void; 
 
 /** Uploads images of items one after the other. A refused file says why and stays, to be sent again. */
 export const UploadDialog = ({ images, preset, onChanged, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const words = (path: Below<'resources.submission-images.upload'>, values?: Values) =>
     t(`resources.submission-images.upload.${path}`, values)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [reason, setReason] = useState('')

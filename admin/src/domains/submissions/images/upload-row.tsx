@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
 import { imageSides } from '@obverse/contract/rules/submissions'
-import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/status-chip'
 import { bytesText } from '../../../lib/image-rule'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import type { Place } from './place-of-file'
 import { isNoImage, shownAt, type Upload } from './uploads'
 
@@ -28,8 +28,8 @@ type Props = {
 
 /** Shows one chosen file, asks for its item and side, and says how it went. */
 export const UploadRow = ({ upload, images, isTwice, isAsked, isBusy, onPlace, onRemove }: Props) => {
-  const t = useTranslate()
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const t = useT()
+  const words = (path: Below<'resources.submission-images.upload'>, values?: Values) =>
     t(`resources.submission-images.upload.${path}`, values)
   const { file, state, LineNumber, Side } = upload
   const isFixed = isBusy || state === 'done' || isNoImage(upload)

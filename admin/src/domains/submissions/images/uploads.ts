@@ -2,7 +2,7 @@
 import type { SubmissionImages } from '@obverse/contract/domains/submissions'
 import { maxImageBytes } from '@obverse/contract/limits'
 import type { ImageSide } from '@obverse/contract/rules/submissions'
-import { refusalOf } from '../../../lib/image-rule'
+import { type Remark, refusalOf } from '../../../lib/image-rule'
 import { type Place, placeOf } from './place-of-file'
 
 export type Upload = Place & {
@@ -10,7 +10,7 @@ export type Upload = Place & {
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused'
   /** The reason for a refusal, as a sentence or as a path of texts. */
-  why: string | { key: string; args?: Record<string, string> }
+  why: string | Remark
 }
 
 /** Returns new uploads of chosen files; `preset` is the place of the first, instead of what its name says. */

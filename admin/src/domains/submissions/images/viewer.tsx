@@ -11,8 +11,8 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type Below, useT, type Values } from '../../../lib/texts'
 import type { Tile } from './tiles'
 import { useNameOf } from './use-name-of'
 import { fitted, keyed, moved, turned, type View, zoomed } from './view'
@@ -21,14 +21,14 @@ type Props = { tiles: readonly Tile[]; first: number; onClose: () => void }
 
 /** Shows one image as large as the window, to zoom, turn and move by mouse and keyboard. */
 export const Viewer = ({ tiles, first, onClose }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const nameOf = useNameOf()
   const [at, setAt] = useState(first)
   const [view, setView] = useState(fitted)
   const tile = tiles[at]
   if (!tile) return null
-  const words = (path: string, values?: Record<string, unknown>) =>
+  const words = (path: Below<'resources.submission-images.viewer'>, values?: Values) =>
     t(`resources.submission-images.viewer.${path}`, values)
   const go = (step: 1 | -1) => {
     setAt((at + step + tiles.length) % tiles.length)

@@ -2,11 +2,12 @@ import type { BillingAddress } from '@obverse/browser/card/billing-address'
 import { countriesIn } from '@obverse/browser/countries'
 import { statesIn } from '@obverse/browser/state-names'
 import type { PublicCountry, PublicState } from '@obverse/contract/domains/reference'
-import { useLocale, useTranslate } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useEffect } from 'react'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '../../../../components/form/form-section'
+import { useT } from '../../../../lib/texts'
 import { useRead } from '../../../../providers/calls'
 import { client } from '../../../../providers/http'
 
@@ -37,7 +38,7 @@ const usual = 'US'
 
 /** Asks for the billing address of a card. */
 export const BillingInputs = ({ countries, country, states }: Places) => {
-  const t = useTranslate()
+  const t = useT()
   const { setValue, getValues } = useFormContext<BillingAddress>()
   const first = countries.find(({ CountryCode }) => CountryCode === usual)?.CountryID
   useEffect(() => {

@@ -7,8 +7,8 @@ import { type CardField, type CardFormPlaces, type CardHandle, cardFields } from
 import { type HubSession, mountCommerceHub } from '@obverse/browser/card/commerce-hub'
 import { useCardForm } from '@obverse/browser/card/use-card-form'
 import type { CardFields as CardFormInfo } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import { type RefObject, useCallback, useId, useImperativeHandle, useRef } from 'react'
+import { useT } from '../../../../lib/texts'
 import { client } from '../../../../providers/http'
 
 /** The operations that a form performs on its card fields. */
@@ -31,7 +31,7 @@ const words = 'resources.dealer-payments.card'
 /** Shows the card fields, which the processor fills in: what is typed there never reaches this page. */
 export const CardFields = ({ info, open, desk }: Props) => {
   const id = `card${useId()}`
-  const t = useTranslate()
+  const t = useT()
   const group = useRef<HTMLDivElement>(null)
   const latest = useRef({ open, info })
   latest.current = { open, info }

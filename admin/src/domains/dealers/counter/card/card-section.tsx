@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import type { HubSession } from '@obverse/browser/card/commerce-hub'
 import type { CardFields as CardFormInfo } from '@obverse/contract/domains/payments'
-import { useTranslate } from 'ra-core'
 import type { RefObject } from 'react'
 import { BooleanInput } from 'react-admin'
 import { FormSection } from '../../../../components/form/form-section'
+import { useT } from '../../../../lib/texts'
 import { BillingInputs, type Places } from './billing-inputs'
 import { type CardDesk, CardFields } from './card-fields'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks for a card and its billing address. */
 export const CardSection = ({ info, places, open, desk, asksRenewal = false }: Props) => {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <FormSection title={t(`${words}.sections.card`)}>
@@ -33,4 +33,4 @@ export const CardSection = ({ info, places, open, desk, asksRenewal = false }: P
 }
 
 /** Says that nothing is charged, so that no card is asked for. */
-export const NothingToCharge = () => <Alert severity="info">{useTranslate()(`${words}.card.free`)}</Alert>
+export const NothingToCharge = () => <Alert severity="info">{useT()(`${words}.card.free`)}</Alert>

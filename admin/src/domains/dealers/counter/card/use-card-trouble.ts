@@ -1,5 +1,5 @@
 import { CardFormFailed } from '@obverse/browser/card/card-form'
-import { useTranslate } from 'ra-core'
+import { useT } from '../../../../lib/texts'
 import { errorBodyOf, messageOf } from '../../../../providers/http'
 import { CardDeclined, CardUnanswered } from './use-card-charge'
 
@@ -7,7 +7,7 @@ const words = 'resources.dealer-payments.card'
 
 /** Returns the sentence about a card that was not taken: what happened, and what to do. */
 export function useCardTrouble(use: 'payment' | 'renewal'): (error: unknown) => string {
-  const t = useTranslate()
+  const t = useT()
   return (error) => {
     if (error instanceof CardDeclined) return `${error.message} ${t(`${words}.declined.${use}`)}`.trim()
     if (error instanceof CardUnanswered) return t(`${words}.unanswered`)
