@@ -175,10 +175,12 @@ test('PAY-1 PAY-2 Journey: a customer changes the card of two open invoices', as
     'Invoice 1474238818: Visa 6700 is on file, but no charge is planned yet. You can pay on the page of the invoice.',
   )
   await page.getByRole('link', { name: 'Update other invoices' }).click()
-  await expect(page.getByRole('dialog', { name: 'Missing invoice number' })).toBeVisible()
-  await page.getByRole('button', { name: 'Choose invoices' }).click()
   for (const number of ['6742346', '1474238818'])
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Visa ending in 6700')
+  await page.goto(`${originOf(host)}/account/my-submissions/update-payment/`)
+  await expect(page.getByRole('dialog', { name: 'Missing invoice number' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose invoices' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Invoice 6742346' })).toBeVisible()
 })
 
 test('PAY-1 PAY-3 Journey: another customer sees none of these invoices', async ({ page, signIn, api, troubles }) => {

@@ -61,6 +61,7 @@ test('RES-2 one card is open at a time, the one in the path: after a reload, Bac
   await page.goBack()
   await expect(expanded(page)).toHaveCount(0)
   await page.goForward()
+  await expect(expanded(page)).toHaveText(['Colonial Issues'])
   await page.goForward()
   await expect(expanded(page), 'after Forward').toHaveText(['Small Cents'])
   const friend = await otherPage()

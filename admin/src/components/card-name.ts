@@ -8,6 +8,5 @@ type CardName = (card: ShownCard | null | undefined, text: string) => string
 /** Returns the function that names cards. */
 export function useCardName(): CardName {
   const t = useT()
-  return (card, text) =>
-    card ? t('resources.payments.card_name', { brand: brandNames[card.Brand], last4: card.Last4 }) : text
+  return (card, text) => (card ? t('frame.card_name', { brand: brandNames[card.Brand], last4: card.Last4 }) : text)
 }

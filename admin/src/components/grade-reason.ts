@@ -6,6 +6,6 @@ export function useGradeReason(): (reason: string) => string {
   const t = useT()
   return (reason) => {
     const code = gradeReasonCode(reason)
-    return code === null ? reason : t(`resources.certificates.reasons.${code}`)
+    return code === null ? reason : t(`frame.grade_reasons.${code}`)
   }
 }
