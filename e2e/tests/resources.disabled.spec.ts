@@ -86,7 +86,11 @@ test('POP-4 a failed save says so and keeps the switch, which is not left unsave
   await guard.getByRole('button').last().click()
 })
 
-test('POP-4 AUTH-1 staff who only read see the settings and nothing to change them with', async ({ page, asStaff, api }) => {
+test('POP-4 AUTH-1 staff who only read see the settings and nothing to change them with', async ({
+  page,
+  asStaff,
+  api,
+}) => {
   await asStaff('readonly')
   await page.goto(settings)
   await expect(page.getByText('Your account can read this page but not change it.')).toBeVisible()
