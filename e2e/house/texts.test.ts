@@ -131,6 +131,15 @@ describe('SITE-9 a key the back office asks for', () => {
   ])('is caught when it does not exist: %s', (content) => {
     expect(page(content)).toHaveLength(1)
   })
+  it('is caught in a component of every domain when one domain alone has it', () => {
+    const shared = 'admin/src/components/name.tsx'
+    expect(page("t('resources.news.card.title')", shared)).toHaveLength(1)
+    expect(page("t('frame.save')", shared)).toEqual([])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    expect(page('t(`resources.${resource}.title`)', shared)).toEqual([])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    expect(page('t(`resources.news.card.${part}`)', shared)).toHaveLength(1)
+  })
   it.each([
     "t('frame.save')",
     "t('rail.news')",

@@ -314,6 +314,8 @@ export function unusedKeys(keys: Iterable<string>, files: readonly SourceFile[])
 const ADMIN_PATH = /^(?:frame|resources|dashboard|rail|ra)\.[\w.-]+$/
 const ADMIN_HEAD = /^(?:frame|resources|dashboard|rail|ra)\./
 const domainOf = (path: string) => /^admin\/src\/domains\/([\w-]+)\//.exec(path)?.[1]
+/** The components that every domain uses: on the screens of one, the texts of the others are not loaded. */
+const isShared = (path: string) => path.startsWith('admin/src/components/')
 /** Attributes whose value react-admin treats as a key. */
 const labels = new Set(['label', 'title', 'helperText', 'placeholder', 'emptyText'])
 const isLabel = (above: Node | undefined) => above?.type === 'JSXAttribute' && labels.has(nameOf(above.name) ?? '')
@@ -329,12 +331,16 @@ export function missingAdminKeys(keys: Map<string, Set<string>>, files: readonly
     new Set(domain ? [...['house', 'react-admin', domain].flatMap((one) => [...(keys.get(one) ?? [])]), ...rails] : all)
   return files.flatMap((file) => {
     const domain = domainOf(file.path)
-    const known = knownTo(domain)
+    const known = knownTo(isShared(file.path) ? 'house' : domain)
     const branches = new Set([...known].flatMap(branchesOf))
     const missing = new Set<string>()
     for (const readings of mentionsOf(file).templates.filter(([first]) => ADMIN_HEAD.test(first?.[0] ?? ''))) {
       const expressions = readings.map(expressionOf)
-      const isKnown = [...known, ...branches].some((key) => expressions.some((expression) => expression.test(key)))
+      // A component says texts of the resource that it is given.
+      const isGiven = isShared(file.path) && readings.every(([head]) => head === 'resources.')
+      const isKnown = [...(isGiven ? all : known), ...branches].some((key) =>
+        expressions.some((expression) => expression.test(key)),
+      )
       if (!isKnown) missing.add(readings.map((reading) => reading.map((part) => part ?? '*').join('')).join(' or '))
     }
     visit(syntaxOf(file), (node, [above]) => {

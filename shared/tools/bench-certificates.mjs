@@ -78,7 +78,7 @@ async function benchLookups({ port, pid, folder, startBare, size }) {
     16,
   )
   const { 'lookup of an unknown number': missed, ...found } = results
-  const counted = `${statements.length} statements, two of them count the visitor`
+  const counted = `${statements.length} statements, one of them counts the visitor`
   printComparison(`A certificate by its number among ${size} (${counted}), 16 connections`, found, 0.7)
   const pair = { 'an unknown number': missed, 'a known number': found['lookup, signed out, all checks'] }
   printComparison(`An unknown number must be as cheap as a known one, among ${size}`, pair, 0.9)

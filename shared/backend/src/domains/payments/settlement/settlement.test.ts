@@ -318,8 +318,9 @@ describe('differences for staff', () => {
       query: { entity: 'settlement-difference', id: String(id) },
     })
     expect(audited.json()).toMatchObject([{ Action: 'resolve', After: { PaymentID: paymentID } }])
-    const { Log } = (await pay.call(await billing(), `GET /admin/api/payments/${paymentID}/`)).json<{
+    const { Log, PaymentNumber } = (await pay.call(await billing(), `GET /admin/api/payments/${paymentID}/`)).json<{
       Log: { Event: string }[]
+      PaymentNumber: string
     }>()
     expect(Log.map((line) => line.Event)).toContain('settlement-resolved')
     await pay.ctx.db.execute(sql`update settlement_differences set provider_minor = 1 where difference_id = ${id}`)
@@ -327,5 +328,14 @@ describe('differences for staff', () => {
     expect((await list({ search: reference })).Differences).toMatchObject([{ State: 'OPEN', PaymentID: paymentID }])
     const { Version: now } = found((await list({ search: reference })).Differences[0])
     expect((await resolve(id, { ...body, Number: number, Version: now })).status).toBe(422)
+    expect((await list({ search: PaymentNumber })).Differences).toMatchObject([{ DifferenceID: id }])
+    const other = await strayCharge(556)
+    await nights(2)
+    const { DifferenceID, Version: first } = found((await list({ search: other })).Differences[0])
+    const typed = PaymentNumber.toLowerCase().replaceAll('-', '')
+    expect((await resolve(DifferenceID, { ...body, Number: typed, Version: first })).json()).toMatchObject({
+      State: 'RESOLVED',
+      PaymentID: paymentID,
+    })
   })
 })

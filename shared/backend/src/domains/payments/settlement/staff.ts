@@ -8,6 +8,7 @@ import {
   processors,
   SettlementDifference,
 } from '@obverse/contract/domains/payments'
+import { readPaymentNumber } from '@obverse/contract/rules/payments'
 import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
@@ -35,11 +36,18 @@ const inState: Record<DifferenceState, SQL | undefined> = {
 /** Counts the open differences, for the dashboard. */
 export const countDifferences = (ctx: Context): Promise<number> => ctx.db.$count(settlementDifferences, isOpen)
 
+/** Returns the condition of the payment with a typed payment number; none when it cannot be one. */
+const isOfPaymentNumber = (typed: string): SQL | undefined => {
+  const number = readPaymentNumber(typed)
+  return number === null ? undefined : eq(paymentIntents.PaymentNumber, number)
+}
+
 const matching = (search: string): SQL | undefined =>
   or(
     ilike(settlementDifferences.Reference, containing(search)),
     ilike(settlementDifferences.ProviderReference, containing(search)),
     eq(settlementDifferences.PaymentID, search.toLowerCase()),
+    isOfPaymentNumber(search),
     sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${containing(search)})`,
   )
 
@@ -133,6 +141,7 @@ async function readTied(ctx: Context, { PaymentID, Processor, Ours }: Shown, num
         eq(paymentIntents.Currency, Ours.Currency),
         or(
           eq(paymentIntents.PaymentID, number.toLowerCase()),
+          isOfPaymentNumber(number),
           sql`${paymentIntents.PaymentID} = any(array(select ${qualified(paymentIntentRefs.PaymentID)} from ${paymentIntentRefs}
             where ${qualified(paymentIntentRefs.Reference)} = ${number}))`,
         ),
