@@ -207,6 +207,7 @@ function createHandler(setting: HandlerSetting): { handle: Handler; metrics: Met
   const pages = createPages({
     ...setting,
     originOf,
+    withStyles,
     store,
     privatePrefixes,
     signedIn: { prefixes: ['/account/', '/dealers/account/'], except: signedOutPages, signIn: '/account/sign-in/' },

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from '@obverse/backend'
+import { LRUCache } from 'lru-cache'
 
 /** A page with its style sheets inlined, and the hashes of the inlined styles, if any. */
 export type Styled = { html: string; hashes: string[] }
+/** Inlines the style sheets in the head of a page; what is given may end with the head. */
+export type StyleInliner = (html: string) => Styled
 
 // Sheets of parts that Next loads apart have their attributes in another order, and one more.
 const ADDRESS = String.raw`href="(\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.css)"`
@@ -15,11 +18,11 @@ const LINK = new RegExp(
 const MOST_BYTES = 150_000
 
 /**
- * Creates a function that inlines the build's style sheets in stored pages, so that a first visit on a slow connection
- * paints a round trip earlier. The links stay as print sheets, which do not block: React looks for them before it moves
- * to another page.
+ * Creates a function that inlines the build's style sheets in pages, so that a first visit on a slow connection paints a
+ * round trip earlier. The links stay as print sheets, which do not block: React looks for them before it moves to
+ * another page.
  */
-export function createStyleInliner(staticFolder: string, log: Logger): (html: string) => Styled {
+export function createStyleInliner(staticFolder: string, log: Logger): StyleInliner {
   const known = new Map<string, string | null>()
   const read = (address: string): string | null => {
     const before = known.get(address)
@@ -28,6 +31,15 @@ export function createStyleInliner(staticFolder: string, log: Logger): (html: st
     if (sheet === null) log.warn({ address }, 'A style sheet is not written into pages')
     known.set(address, sheet)
     return sheet
+  }
+  // Pages of one kind have the same sheets: their hash is computed once, not for every visitor.
+  const hashes = new LRUCache<string, string>({ max: 100 })
+  const hashOf = (sheets: string, style: string): string => {
+    const before = hashes.get(sheets)
+    if (before !== undefined) return before
+    const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+    hashes.set(sheets, hash)
+    return hash
   }
   return (html) => {
     const end = html.indexOf('</head>')
@@ -43,10 +55,7 @@ export function createStyleInliner(staticFolder: string, log: Logger): (html: st
       isFirst = false
       return `<style>${style}</style>${printed}`
     })
-    return {
-      html: written + html.slice(end),
-      hashes: [`sha256-${createHash('sha256').update(style).digest('base64')}`],
-    }
+    return { html: written + html.slice(end), hashes: [hashOf(links.map(([, address]) => address).join(), style)] }
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Encoding, inEveryEncoding, type Site } from '@obverse/backend'
-import type { Styled } from './inline-styles'
+import type { StyleInliner } from './inline-styles'
 import type { Renderer } from './next-process'
 import { blessScripts, saidStatus, saidTags } from './page-html'
 import type { PageRequest } from './page-request'
@@ -34,7 +34,7 @@ export type RenderSetting = {
   /** Returns the headers of every page besides its own (security, CDN). */
   common: (page: PageRequest) => FlatHeaders
   /** Inlines a page's style sheets; without it they stay links. */
-  withStyles?: (html: string) => Styled
+  withStyles?: StyleInliner
   /** Returns the origin at which the public reaches a site, for full addresses in its pages. */
   originOf?: (site: Site) => string
   /** Tells whether the page at a path is for signed-out visitors only. */

@@ -1,13 +1,15 @@
-import type { ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import type { PageGate } from '@obverse/backend'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type FakePage, html, startFakeFront } from './testing/fake-front'
+import { type Behind, type FakePage, html, startFakeFront } from './testing/fake-front'
 
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => stop?.())
 
-async function start(page: FakePage) {
-  const front = await startFakeFront(page)
+async function start(page: FakePage, behind: Behind = {}) {
+  const front = await startFakeFront(page, {}, behind)
   stop = front.stop
   return front
 }
@@ -129,6 +131,60 @@ describe('a search or filter in the address of a public page', () => {
     clearInterval(freeing)
     front.up.next = false
     expect((await ask(21)).body).toContain('[/help/] [] []')
+  })
+})
+
+describe('a page that is rendered for its request', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+  it('LOC-2 is compressed as its visitor accepts it when nobody’s cookie was in it', async () => {
+    const front = await start(echo)
+    for (const path of ['/help/?keywords=coin', '/lookup/1/', '/pay/'])
+      for (const encoding of ['br', 'gzip'] as const) {
+        const { headers, bytes } = await front.get(path, { 'accept-encoding': encoding })
+        expect([path, headers['content-encoding'], headers.vary]).toEqual([path, encoding, 'Cookie, Accept-Encoding'])
+        expect(unpack[encoding](bytes).toString()).toMatch(/^<!DOCTYPE html>.*<\/html>$/)
+      }
+    expect((await front.get('/lookup/1/')).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('is not compressed for who sends a cookie: its length could tell of a secret', async () => {
+    const front = await start(echo)
+    for (const path of ['/account/invoices/', '/lookup/1/']) {
+      const { headers, body } = await front.get(path, { ...session, 'accept-encoding': 'br, gzip' })
+      expect([headers['content-encoding'], body.includes('[__Host-session=1]')], path).toEqual([undefined, true])
+    }
+  })
+
+  it('is sent on part by part when it is compressed', async () => {
+    const rest: (() => void)[] = []
+    const front = await start((_, nonce, res) => {
+      const page = html(nonce, 'words')
+      res.writeHead(200, { 'content-type': 'text/html' }).write(page.slice(0, -10))
+      rest.push(() => res.end(page.slice(-10)))
+    })
+    const headers = { host: 'one.localhost', 'accept-encoding': 'br' }
+    const sent = request({ host: '127.0.0.1', port: front.port, path: '/lookup/1/', headers }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const unpacked = answer.pipe(createBrotliDecompress())
+    const [first] = (await once(unpacked, 'data')) as [Buffer]
+    expect(first.toString()).toContain('<head>')
+    for (const finish of rest) finish()
+    await once(unpacked.resume(), 'end')
+  })
+
+  it('LOC-2 has its style sheets in the head, allowed by their hash, with what people wrote as it was', async () => {
+    const wrote = 'Münzhändler 硬币 </head>'
+    const withStyles = (head: string) => ({
+      html: head.replace('</head>', '<style>é{}</style></head>'),
+      hashes: ['sha256-x'],
+    })
+    const front = await start((_, nonce, res) => send(res, html(nonce, wrote)), { withStyles })
+    for (const path of ['/lookup/1/', '/account/invoices/']) {
+      const { body, headers } = await front.get(path, session)
+      expect(body).toMatch(/<title>t<\/title><style>é\{\}<\/style><\/head><body>Münzhändler 硬币 <\/head>/)
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-x';")
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Logger, networkOf, type PageGate, type Site, sessionCookie } from '@obverse/backend'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Directory } from './directory'
+import type { StyleInliner } from './inline-styles'
 import { Busy, createLimiter, type Load } from './limiter'
 import type { Renderer } from './next-process'
 import type { Finished } from './page-render'
@@ -60,6 +61,8 @@ export type PagesSetting = {
   /** Returns the calls that the backend lacks, for the page that says that a page cannot be shown. */
   missingCalls: () => readonly string[]
   originOf?: (site: Site) => string
+  /** Inlines the style sheets of pages that are rendered for their request. */
+  withStyles?: StyleInliner
   common: FlatHeaders
   https: boolean
   log: Logger
@@ -167,7 +170,14 @@ export function createPages(setting: PagesSetting): Pages {
       const render = () => {
         if (more.length > 0) res.setHeader('set-cookie', cookie)
         return sendPrivatePage(
-          { next, common: own, log, missingCalls: setting.missingCalls, originOf: setting.originOf },
+          {
+            next,
+            common: own,
+            log,
+            withStyles: setting.withStyles,
+            missingCalls: setting.missingCalls,
+            originOf: setting.originOf,
+          },
           req,
           res,
           asked,

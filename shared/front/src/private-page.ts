@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Logger, Site } from '@obverse/backend'
+import { compressor, encodingFor, type Logger, type Site } from '@obverse/backend'
 import { requestIdOf, sendRedirect, sendTrouble } from './answer'
+import type { StyleInliner } from './inline-styles'
 import type { Renderer } from './next-process'
 import { HEAD_END, saidStatus } from './page-html'
 import { type FlatHeaders, type MoreSources, privatePagePolicy } from './security-headers'
@@ -30,19 +31,25 @@ export type PrivateSetting = {
   next: Renderer
   common: FlatHeaders
   log: Logger
+  /** Inlines the style sheets of the page; without it they stay links. */
+  withStyles?: StyleInliner | undefined
   missingCalls?: () => readonly string[]
   originOf?: ((site: Site) => string) | undefined
   timeout?: number
 }
 
-/** Renders a page for one request, with a nonce of this answer, and streams it. Never stored. */
+/**
+ * Renders a page for one request, with a nonce of this answer, and streams it. Never stored. It is compressed when it was
+ * rendered without the visitor's cookie: the length of a compressed page could tell of a secret in it (BREACH).
+ */
 export async function sendPrivatePage(
-  { next, common, log, missingCalls = () => [], originOf, timeout = 20_000 }: PrivateSetting,
+  { next, common, log, withStyles = noStyles, missingCalls = () => [], originOf, timeout = 20_000 }: PrivateSetting,
   req: IncomingMessage,
   res: ServerResponse,
   ask: PrivateAsk,
 ): Promise<void> {
   const nonce = randomBytes(18).toString('base64')
+  const cookie = ask.hasSession && req.headers.cookie ? req.headers.cookie : null
   const gone = new AbortController()
   res.once('close', () => gone.abort())
   const fail = (error: unknown) => {
@@ -66,7 +73,7 @@ export async function sendPrivatePage(
         'x-obverse-ip': ask.ip,
         ...(originOf && { 'x-fs-origin': originOf(ask.site) }),
         ...(ask.signIn !== undefined && { 'x-fs-sign-in': ask.signIn }),
-        ...(ask.hasSession && req.headers.cookie && { cookie: req.headers.cookie }),
+        ...(cookie && { cookie }),
         'content-security-policy': `script-src 'nonce-${nonce}'`,
       },
       timeout,
@@ -97,6 +104,8 @@ export async function sendPrivatePage(
   } catch (error) {
     return fail(error)
   }
+  const styled = withStyles(document.head)
+  const encoding = cookie ? 'identity' : encodingFor(req.headers['accept-encoding'])
   res.writeHead(saidStatus(document.head) ?? status, [
     'content-type',
     answer.headers['content-type'] ?? 'text/html; charset=utf-8',
@@ -104,9 +113,10 @@ export async function sendPrivatePage(
     'private, no-store',
     ...(ask.isListed ? [] : ['x-robots-tag', 'noindex']),
     'content-security-policy',
-    privatePagePolicy(nonce, ask.sources, ask.framed, ask.images),
+    privatePagePolicy(nonce, ask.sources, ask.framed, ask.images, styled.hashes),
     'vary',
-    'Cookie',
+    'Cookie, Accept-Encoding',
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'x-request-id',
     requestIdOf(res),
     ...common,
@@ -116,12 +126,16 @@ export async function sendPrivatePage(
     res.end()
     return
   }
+  const whole = () => join(styled.html, document.rest)
+  const compressed = compressor(encoding)
   // A cut render cuts the answer: the client must not take half a page for a whole one.
-  await pipeline(document.whole, res).catch(() => res.destroy())
+  await (compressed ? pipeline(whole, compressed, res) : pipeline(whole, res)).catch(() => res.destroy())
 }
 
-/** A document of which the head has been read; `whole` gives its bytes from the start. */
-type Begun = { head: string; whole: AsyncIterable<Buffer> }
+const noStyles: StyleInliner = (html) => ({ html, hashes: [] })
+
+/** A document of which the beginning with the head has been read; `rest` gives the bytes after it. */
+type Begun = { head: string; rest: AsyncIterable<Buffer> }
 
 const DOCUMENT_START = '<!DOCTYPE html'
 const LARGEST_HEAD = 200_000
@@ -130,18 +144,26 @@ const LARGEST_HEAD = 200_000
 async function readHead(answer: IncomingMessage): Promise<Begun> {
   const chunks: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]()
   const read: Buffer[] = []
-  let head = ''
-  while (isInHead(head)) {
+  let begun = ''
+  while (isInHead(begun)) {
     const { value, done } = await chunks.next()
     if (done) break
     read.push(value)
-    head += value.toString('latin1')
+    begun += value.toString('latin1')
   }
-  async function* all() {
-    yield* read
+  const bytes = Buffer.concat(read)
+  // Cut after a tag and not at the end of what was read, which may be in the middle of a character.
+  const end = begun.indexOf(HEAD_END) < 0 ? 0 : begun.indexOf(HEAD_END) + HEAD_END.length
+  async function* rest() {
+    if (end < bytes.length) yield bytes.subarray(end)
     yield* { [Symbol.asyncIterator]: () => chunks }
   }
-  return { head, whole: all() }
+  return { head: bytes.toString('utf8', 0, end), rest: rest() }
+}
+
+async function* join(head: string, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (head !== '') yield Buffer.from(head)
+  yield* rest
 }
 
 const isInHead = (text: string): boolean =>

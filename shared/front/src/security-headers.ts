@@ -32,6 +32,8 @@ export const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 const plus = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('')
 
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+
 const imagesFrom = (origins: readonly string[]) => `img-src 'self' data:${plus(origins)}; `
 
 const PAGE_REST =
@@ -48,7 +50,6 @@ export function storedPagePolicy(
   styles: readonly string[] = [],
   images: readonly string[] = [],
 ): { before: string; after: string } {
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return {
     before: "default-src 'none'; script-src ",
     after: `/_next/static/${quoted(scripts)}; style-src 'self'${quoted(styles)}; ${imagesFrom(images)}${PAGE_REST}`,
@@ -60,17 +61,19 @@ export type MoreSources = { script: string[]; frame: string[]; connect: string[]
 
 /**
  * Returns the policy of a page rendered for one visitor. A payment page adds the origins of its card processor;
- * `framed` is for the pages that the processor returns to inside a frame of ours, `images` for the tiles of maps.
+ * `framed` is for the pages that the processor returns to inside a frame of ours, `images` for the tiles of maps,
+ * `styles` the hashes of its inlined styles.
  */
 export function privatePagePolicy(
   nonce: string,
   more: MoreSources | null = null,
   framed = false,
   images: readonly string[] = [],
+  styles: readonly string[] = [],
 ): string {
   const frames = more && more.frame.length > 0 ? ` frame-src 'self'${plus(more.frame)};` : ''
   return (
-    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic';${frames} style-src 'self'; ` +
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic';${frames} style-src 'self'${quoted(styles)}; ` +
     `${imagesFrom(images)}font-src 'self'; connect-src 'self'${plus(more?.connect)}; manifest-src 'self'; media-src 'self'; ` +
     `base-uri 'none'; form-action 'self'${plus(more?.form)}; frame-ancestors ${framed ? "'self'" : "'none'"}`
   )

@@ -1,6 +1,7 @@
 /** Compresses bodies that are sent often, and chooses what a client gets of them. */
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -16,6 +17,19 @@ export async function inEveryEncoding<B extends Uint8Array>(body: B) {
     compressGzip(body, { level: 6 }),
   ])
   return { br, gzip: gz, identity: body }
+}
+
+/**
+ * Returns a stream that compresses a body while it is made, or null for none: each part is sent on when it is written.
+ * Threads of Node compress it.
+ */
+export function compressor(encoding: Encoding): Transform | null {
+  if (encoding === 'identity') return null
+  if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
+  return createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    flush: constants.BROTLI_OPERATION_FLUSH,
+  })
 }
 
 /** Returns the smallest encoding that the client accepts. */

@@ -11,6 +11,7 @@ import { createAdminFiles } from '../admin-files'
 import type { Calls } from '../calls'
 import type { Directory } from '../directory'
 import { createDispatch } from '../dispatch'
+import type { StyleInliner } from '../inline-styles'
 import { NextDown, type Renderer } from '../next-process'
 import { renderPage } from '../page-render'
 import { createPageStore, type PageStoreSetting } from '../page-store'
@@ -39,6 +40,7 @@ export type Behind = {
   missingCalls?: () => readonly string[]
   publicWeb?: PublicWeb
   gates?: readonly PageGate[]
+  withStyles?: StyleInliner
 }
 
 /** Returns a page like Next's: one inline script, with the nonce of the request. */
@@ -173,6 +175,7 @@ export async function startFakeFront(page: FakePage, over: Partial<PageStoreSett
     common,
     https: true,
     log,
+    ...(behind.withStyles && { withStyles: behind.withStyles }),
   })
   const folder = mkdtempSync(join(tmpdir(), 'obverse-front-'))
   for (const name of ['admin/assets', 'static/chunks', 'public']) mkdirSync(join(folder, name), { recursive: true })
