@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { keepColumns } from './known-columns'
 
 export type Database = NodePgDatabase<Record<string, never>>
 
@@ -88,7 +89,8 @@ export function openDatabase(url: string, size = 10, keepsSession = true): OpenD
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   takeBackBroken(pool)
-  if (!keepsSession) pool.on('connect', sendWithoutNames)
+  if (keepsSession) keepColumns(pool)
+  else pool.on('connect', sendWithoutNames)
   return {
     pool,
     db: drizzle(pool),
