@@ -99,6 +99,7 @@ export function Form<V extends FieldValues>({
       // Without scripts the browser asks for what is required.
       noValidate={action === undefined || isHydrated}
       className={styles.form}
+      onFocus={form.prepare}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isSubmitting) void send(event)

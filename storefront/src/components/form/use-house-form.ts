@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CARD_NUMBER } from '@obverse/contract/card-numbers'
 import {
   type DefaultValues,
@@ -29,12 +28,24 @@ export type Field = UseFormRegisterReturn & {
   hint: string | undefined
   error: string | undefined
 }
-/** A form with the branch of its texts, and the branch of fields that it shares with other forms; '' for none. */
-export type HouseForm<V extends FieldValues> = UseFormReturn<V> & { texts: string; shares: string }
+/**
+ * A form with the branch of its texts, and the branch of fields that it shares with other forms; '' for none. `prepare`
+ * loads its rules before they are needed.
+ */
+export type HouseForm<V extends FieldValues> = UseFormReturn<V> & {
+  texts: string
+  shares: string
+  prepare: () => void
+}
+
+type Schema<V extends FieldValues> = z.ZodType<unknown, V> | (() => Promise<z.ZodType<unknown, V>>)
 
 type Setting<V extends FieldValues, B extends Branch> = {
-  /** The schema of the values; give a `resolver` instead for rules that a schema cannot express. */
-  schema?: z.ZodType<unknown, V>
+  /**
+   * The schema of the values, or a function that loads it: a page for everybody does not carry zod, which is a fifth of
+   * its scripts. Give a `resolver` instead for rules that a schema cannot express.
+   */
+  schema?: Schema<V>
   resolver?: Resolver<V>
   /** The initial values, one for every field. */
   values: V
@@ -45,8 +56,28 @@ type Setting<V extends FieldValues, B extends Branch> = {
 } & Pick<UseFormProps<V>, 'mode' | 'reValidateMode'>
 
 /** Returns the resolver of a schema for values of the schema's input type. */
-const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, V>) =>
-  zodResolver(schema as z.ZodType<V, V>) as Resolver<V>
+const resolverOf =
+  <V extends FieldValues>(schema: Schema<V>): Resolver<V> =>
+  async (...given) => {
+    const [rules, { zodResolver }] = await load(schema)
+    const resolver = zodResolver(rules as z.ZodType<V, V>) as Resolver<V>
+    return resolver(...given)
+  }
+
+/** Loads a schema and what applies it to a form; each is loaded once. */
+const load = <V extends FieldValues>(schema: Schema<V>) =>
+  Promise.all([typeof schema === 'function' ? schema() : schema, import('@hookform/resolvers/zod')])
+
+/** Lets the values through when their rules cannot be loaded: the server checks them as well. */
+const orUnchecked =
+  <V extends FieldValues>(resolver: Resolver<V>): Resolver<V> =>
+  async (values, ...given) => {
+    try {
+      return await resolver(values, ...given)
+    } catch {
+      return { values, errors: {} }
+    }
+  }
 
 /**
  * Creates a form out of its values, rules and texts. `field(name)` returns the props of an input; `t` reads the branch
@@ -58,11 +89,16 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
   const form = Object.assign(
     useForm<V>({
       ...options,
-      ...(checked && { resolver: checked }),
+      ...(checked && { resolver: orUnchecked(checked) }),
       defaultValues: values as DefaultValues<V>,
       shouldFocusError: false,
     }),
-    { texts, shares },
+    {
+      texts,
+      shares,
+      // What fails here is tried again when the form is sent.
+      prepare: () => void (schema && load(schema).catch(() => undefined)),
+    },
   )
   const fieldText = useFieldTexts(form)
   const errorOf = useFieldErrors(form)

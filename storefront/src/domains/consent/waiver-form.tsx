@@ -10,9 +10,11 @@ import { formatInstant } from '../../lib/dates'
 import { untilOf } from '../../lib/until'
 import { useSendKey } from '../../lib/use-send-key'
 import { consent } from './queries'
-import { type FilledForm, PublicWaiver, WaiverForm } from './schemas'
+import type { FilledForm, WaiverForm } from './schemas'
 import { type EventChoice, SignatureFields, SignerFields } from './waiver-fields'
 import { WaiverText } from './waiver-text'
+
+const schemas = () => import('./schemas')
 
 export type Signed = { number: string; name: string; email: string }
 
@@ -35,7 +37,7 @@ export function WaiverFormView({ waiver, events = [], onChanged, onSigned, kiosk
   const culture = useCulture()
   const failed = useT('Error')
   const opened = useHouseForm<WaiverForm, 'Consent.Form'>({
-    schema: WaiverForm,
+    schema: async () => (await schemas()).WaiverForm,
     values: {
       Name: '',
       Email: '',
@@ -80,9 +82,11 @@ export function WaiverFormView({ waiver, events = [], onChanged, onSigned, kiosk
         }}
         onSubmit={async (values) => {
           try {
-            await send(WaiverForm.parse(values))
+            await send((await schemas()).WaiverForm.parse(values))
           } catch (error) {
-            const fresh = callFailed(error, 'conflict') ? PublicWaiver.safeParse(error.body.current) : null
+            const fresh = callFailed(error, 'conflict')
+              ? (await schemas()).PublicWaiver.safeParse(error.body.current)
+              : null
             if (fresh?.success) {
               onChanged(fresh.data)
               form.setValue('IsAgreed', false)

@@ -18,7 +18,6 @@ import { untilOf } from '../../lib/until'
 import { useSendKey } from '../../lib/use-send-key'
 import { OfferedAnswers } from './offered-answers'
 import { contact } from './queries'
-import { ContactForm } from './schemas'
 import { Sent } from './sent'
 
 /**
@@ -33,7 +32,7 @@ export function ContactFormView({ help, challenge }: { help: string; challenge: 
   const culture = useCulture()
   const place = useRef<HTMLDivElement>(null)
   const { form, field, t } = useHouseForm({
-    schema: ContactForm,
+    schema: async () => (await import('./schemas')).ContactForm,
     values: { Name: '', Email: '', Topic: '', Reference: '', Message: '', Website: '' },
     texts: 'Contact.Form',
   })
@@ -65,8 +64,8 @@ export function ContactFormView({ help, challenge }: { help: string; challenge: 
       }}
       onSubmit={async (values) => {
         setAsked(false)
-        const draft = ContactForm.parse(values)
         try {
+          const draft = (await import('./schemas')).ContactForm.parse(values)
           const { CaseNumber } = await contact.sendMessage({ body: { ...draft, Key: keyOf(draft) } })
           setSent({ number: CaseNumber, email: draft.Email })
         } catch (error) {

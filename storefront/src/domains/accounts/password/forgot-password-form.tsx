@@ -6,12 +6,15 @@ import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
 import { accounts } from '../queries'
-import { ForgotPassword } from '../schemas'
 
 /** Requests a reset link; shows the same answer for every address. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
-  const { form, field, t } = useHouseForm({ schema: ForgotPassword, values: { Email: '' }, texts: 'Accounts.Forgot' })
+  const { form, field, t } = useHouseForm({
+    schema: async () => (await import('../schemas')).ForgotPassword,
+    values: { Email: '' },
+    texts: 'Accounts.Forgot',
+  })
   if (isSent) return <Notice tone="success">{t('Sent')}</Notice>
   return (
     <Form

@@ -8,15 +8,17 @@ import { PasswordField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
 import { accounts } from '../queries'
-import { ResetPassword } from '../schemas'
 
-const NewPassword = ResetPassword.pick({ Password: true })
 type Props = { token: string; signIn: string; forgotPassword: string }
 
 /** Sets the new password with the token of the mail; an invalid token leads to the form for a new link. */
 export function ResetPasswordForm({ token, signIn, forgotPassword }: Props) {
   const [state, setState] = useState<'asking' | 'done' | 'expired'>(token ? 'asking' : 'expired')
-  const { form, field, t } = useHouseForm({ schema: NewPassword, values: { Password: '' }, texts: 'Accounts.Reset' })
+  const { form, field, t } = useHouseForm({
+    schema: async () => (await import('../schemas')).NewPassword,
+    values: { Password: '' },
+    texts: 'Accounts.Reset',
+  })
   const save = async ({ Password }: { Password: string }) => {
     try {
       await accounts.resetPassword({ body: { Token: token, Password } })

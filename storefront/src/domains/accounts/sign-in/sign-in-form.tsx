@@ -11,11 +11,8 @@ import { safePath } from '../../../lib/safe-path'
 import type { Translate } from '../../../lib/texts'
 import styles from '../accounts.module.css'
 import { accounts } from '../queries'
-import { SignIn } from '../schemas'
 import { ResendButton } from '../sign-up/resend-button'
 
-const Credentials = SignIn.pick({ Email: true, Password: true })
-const CodeStep = SignIn.pick({ Code: true }).required()
 type Credentials = { Email: string; Password: string }
 
 type Props =
@@ -70,7 +67,7 @@ type CredentialsProps = StepProps & {
 
 function CredentialsForm({ email, explain, send, onAsked }: CredentialsProps) {
   const { form, field } = useHouseForm({
-    schema: Credentials,
+    schema: async () => (await import('../schemas')).Credentials,
     values: { Email: email, Password: '' },
     texts: 'Accounts.SignIn',
   })
@@ -90,7 +87,11 @@ function CredentialsForm({ email, explain, send, onAsked }: CredentialsProps) {
 type CodeProps = StepProps & { send: (code: string) => Promise<void>; onBack: () => void }
 
 function CodeForm({ explain, send, onBack }: CodeProps) {
-  const { form, field, t } = useHouseForm({ schema: CodeStep, values: { Code: '' }, texts: 'Accounts.SignIn.Code' })
+  const { form, field, t } = useHouseForm({
+    schema: async () => (await import('../schemas')).CodeStep,
+    values: { Code: '' },
+    texts: 'Accounts.SignIn.Code',
+  })
   useEffect(() => form.setFocus('Code'), [form])
   return (
     <section aria-labelledby="sign-in-code" className={styles.step}>

@@ -12,13 +12,12 @@ import { safePath } from '../../../lib/safe-path'
 import { schemaErrors } from '../../../lib/schema-errors'
 import { StrengthMeter } from '../password/strength-meter'
 import { accounts } from '../queries'
-import { Registration } from '../schemas'
 import { LinkSpent, type Ways } from './link-spent'
 
-const Chosen = Registration.pick({ Password: true }).strip()
 type Values = { Password: string; LegalAgreementIDs: boolean }
 const resolver: Resolver<Values> = async (values) => {
-  const errors = schemaErrors(Chosen, values)
+  const { ChosenPassword } = await import('../schemas')
+  const errors = schemaErrors(ChosenPassword, values)
   if (!values.LegalAgreementIDs) errors.LegalAgreementIDs = { type: 'valid' }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }

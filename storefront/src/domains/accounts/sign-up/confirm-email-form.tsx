@@ -7,16 +7,18 @@ import { PasswordField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { safePath } from '../../../lib/safe-path'
 import { accounts } from '../queries'
-import { RegistrationConfirmation } from '../schemas'
 import { LinkSpent, type Ways } from './link-spent'
 
-const Chosen = RegistrationConfirmation.pick({ Password: true })
 type Props = { token: string; ways: Ways }
 
 /** Makes the account with the token of the mail and the password of the sign-up, and opens the account page. */
 export function ConfirmEmailForm({ token, ways }: Props) {
   const [isExpired, setExpired] = useState(token === '')
-  const { form, field } = useHouseForm({ schema: Chosen, values: { Password: '' }, texts: 'Accounts.Confirm' })
+  const { form, field } = useHouseForm({
+    schema: async () => (await import('../schemas')).PasswordOfSignUp,
+    values: { Password: '' },
+    texts: 'Accounts.Confirm',
+  })
   if (isExpired) return <LinkSpent {...ways} />
   const confirm = async ({ Password }: { Password: string }) => {
     try {

@@ -18,16 +18,15 @@ import { useT } from '../../../components/texts'
 import { schemaErrors } from '../../../lib/schema-errors'
 import { StrengthMeter } from '../password/strength-meter'
 import { accounts, memberships } from '../queries'
-import { Registration } from '../schemas'
 import { ResendButton } from './resend-button'
 
 const Dialog = dynamic(() => import('../../../components/dialog').then((module) => module.Dialog), { ssr: false })
 
-const Details = Registration.omit({ LegalAgreementIDs: true }).strip()
 /** The typed values; the box for the agreements has the name under which the server answers about them. */
 type Values = { FirstName: string; LastName: string; Email: string; Password: string; LegalAgreementIDs: boolean }
 
 const resolver: Resolver<Values> = async (values) => {
+  const { Details } = await import('../schemas')
   const errors = schemaErrors(Details, values)
   if (!values.LegalAgreementIDs) errors.LegalAgreementIDs = { type: 'valid' }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

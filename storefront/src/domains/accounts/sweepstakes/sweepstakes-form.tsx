@@ -6,9 +6,6 @@ import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
 import { accounts } from '../queries'
-import { SweepstakesEntry } from '../schemas'
-
-const Entry = SweepstakesEntry.pick({ firstName: true, lastName: true, email: true })
 
 /** Enters the sweepstakes. Thanks in the same way whether or not the address was entered before. */
 export function SweepstakesForm({ isAltPage }: { isAltPage: boolean }) {
@@ -18,7 +15,7 @@ export function SweepstakesForm({ isAltPage }: { isAltPage: boolean }) {
     if (isIn) thanks.current?.focus()
   }, [isIn])
   const { form, field, t } = useHouseForm({
-    schema: Entry,
+    schema: async () => (await import('../schemas')).Entry,
     values: { firstName: '', lastName: '', email: '' },
     texts: 'Accounts.Sweepstakes',
   })

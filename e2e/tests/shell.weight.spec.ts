@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures/test'
+import { mostScriptBytes, weighScripts } from '../fixtures/weight'
+
+for (const path of ['/about/contact/', '/about/waiver/', '/account/sign-in/', '/account/sign-up/'])
+  test(`AUTH-1 PUB-2 PUB-3 the scripts of the form at ${path} stay within 145 KB until it is used`, async ({
+    page,
+  }) => {
+    const bytes = await weighScripts(page, path)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(mostScriptBytes)
+  })
+
+test('AUTH-1 a form is checked by the server when its own rules cannot be loaded', async ({ page, troubles }) => {
+  troubles.allow(/422|ERR_FAILED/)
+  await page.goto('/account/forgot-password/')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
