@@ -96,7 +96,7 @@ export function useHouseForm<V extends FieldValues, B extends Branch>(setting: S
     {
       texts,
       shares,
-      // What fails here is tried again when the form is sent.
+      // A failure is tried again when the form is sent.
       prepare: () => void (schema && load(schema).catch(() => undefined)),
     },
   )
