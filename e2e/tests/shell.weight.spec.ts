@@ -10,6 +10,12 @@ for (const path of ['/about/contact/', '/about/waiver/', '/account/sign-in/', '/
     expect(bytes).toBeLessThanOrEqual(mostScriptBytes)
   })
 
+test('AUTH-1 the scripts of the back office stay within 300 KB when it is opened', async ({ staffPage }) => {
+  const bytes = await weighScripts(staffPage, '/admin/')
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(300_000)
+})
+
 test('AUTH-1 a form is checked by the server when its own rules cannot be loaded', async ({ page, troubles }) => {
   troubles.allow(/422|ERR_FAILED/)
   await page.goto('/account/forgot-password/')
