@@ -8,12 +8,13 @@ export const memberScreens: readonly Screen[] = [
   { name: 'join-member', path: '/join/', as: 'other' },
   { name: 'join-create-account', path: '/join/create-account/?tier=Premium' },
   { name: 'join-check-mail', path: '/account/sign-up/sent/?tier=Premium' },
+  // Each is another person: an order replaces the one before of its person.
   { name: 'join-billing', path: '/join/billing/?tier=Premium', as: 'customer' },
-  { name: 'join-billing-de', path: '/join/billing/?tier=Elite', as: 'customer', host: 'ngc-de.localhost' },
+  { name: 'join-billing-de', path: '/join/billing/?tier=Elite', as: 'certs', host: 'ngc-de.localhost' },
   {
     name: 'join-billing-with-errors',
     path: '/join/billing/?tier=Associate',
-    as: 'customer',
+    as: 'translator',
     open: async (page) => {
       await page.getByLabel('Discount code').fill('SPRING10')
       await page.getByLabel('American Numismatic Association').check()
