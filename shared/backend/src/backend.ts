@@ -25,7 +25,7 @@ import { scheduleJobs, scheduleRecurring } from './records/schedules'
 import { isReachable, linkOrigins } from './security/link-origin'
 import { createPasswords } from './security/passwords'
 import { checkSecret } from './security/secret-check'
-import type { BackendSetting, RequestMeta } from './setting'
+import type { BackendSetting, DomainSettings, RequestMeta } from './setting'
 import { openStore } from './storage/open-store'
 import { claimStore } from './storage/ownership'
 import { sweepJobs, sweepRecurring } from './storage/sweep'
@@ -81,6 +81,7 @@ async function open(
   closeAll: () => Promise<void>,
 ): Promise<Backend> {
   const all: readonly Omit<Domain, 'handlers'>[] = Object.values(domains)
+  const settings = settingsOf(all, setting)
   const { keepsSession } = await checkConnections(setting)
   await migrateDatabase(sessionUrlOf(setting), migrations, setting.say ? { say: setting.say } : {})
   const { pool, db, limitSilence } = openDatabase(setting.databaseUrl, setting.poolSize, keepsSession)
@@ -90,7 +91,7 @@ async function open(
   let stopping = false
   await fillEmptyDatabase(db, setting.requiresStaffSecondFactor === true)
   const directory = await openSiteDirectory(db, (site) => isReachable(site, setting))
-  refuseWrongEnvironment(setting.payments, directory.all())
+  refuseWrongEnvironment(settings.payments, directory.all())
   const refreshSites = () =>
     directory
       .refresh()
@@ -142,11 +143,7 @@ async function open(
     passwords,
     mailChoices,
     watchSubscriptions,
-    payments: setting.payments,
-    orderSystem: setting.orderSystem,
-    viesUrl: setting.viesUrl ?? null,
-    geocoder: setting.geocoder ?? null,
-    allowsLoopback: setting.allowsLoopback ?? false,
+    ...settings,
     words: (culture = meta.language ?? meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),
@@ -217,6 +214,13 @@ async function open(
 
 const SILENCE_WHEN_UNHEARD = 2_000
 const SILENCE_WHEN_STOPPING = 1_000
+
+/** Returns the settings of all domains: those that are given, else what a domain says counts without them. */
+function settingsOf(all: readonly Pick<Domain, 'settings'>[], given: Partial<DomainSettings>): DomainSettings {
+  const usual: Partial<DomainSettings> = Object.assign({}, ...all.map((domain) => domain.settings))
+  const chosen = Object.entries(usual).map(([name, value]) => [name, given[name as keyof DomainSettings] ?? value])
+  return Object.fromEntries(chosen) as DomainSettings
+}
 
 /** Returns every kind of recurring job, with the seconds between two runs. */
 const recurringOf = (all: readonly Pick<Domain, 'recurring'>[]): Readonly<Record<string, number>> =>

@@ -11,7 +11,7 @@ import { keepingTurn, type Turn } from './http/turns'
 import type { Logger } from './log'
 import type { ReadMailChoices } from './mail/choices'
 import type { Passwords } from './security/passwords'
-import type { GeocoderSetting, OrderSystemSetting, PaymentsSetting } from './setting'
+import type { DomainSettings } from './setting'
 import type { FileStore } from './storage/file-store'
 import type { Translate } from './texts'
 import type { Workers } from './workers/workers'
@@ -49,7 +49,7 @@ export type Sites = {
   ofCompany(company: Site['Company']): readonly Site[]
 }
 
-export type Context = {
+export type Context = DomainSettings & {
   db: Database
   site: Site
   sites: Sites
@@ -79,14 +79,6 @@ export type Context = {
    * Begin it before any row is locked: changes of one address wait for each other.
    */
   watchSubscriptions: <T>(tx: Context, peopleID: number, work: () => Promise<T>) => Promise<T>
-  payments: PaymentsSetting
-  orderSystem: OrderSystemSetting
-  /** Address of the registry of VAT numbers; null turns the lookup off. */
-  viesUrl: string | null
-  /** The geocoder of another service; null asks the places that are built in. */
-  geocoder: GeocoderSetting | null
-  /** True in development: the webhook may lead to this machine. */
-  allowsLoopback: boolean
   /** Returns the server's texts in a culture (BCP 47), the language of the call unless given. Never rejects. */
   words: (culture?: string) => Promise<Translate>
   now: () => Date

@@ -15,6 +15,7 @@ import type { ReadMailChoices } from './mail/choices'
 import type { Expiring } from './operation/retention'
 import type { Restorable } from './records/record'
 import type { Turned } from './records/schedules'
+import type { DomainSettings } from './setting'
 import type { SiteSearchSource } from './site-search'
 import type { FileAudiences } from './storage/file-audiences'
 
@@ -189,6 +190,8 @@ export type ReadCollectiblePopulation = (
 
 export type Domain<A extends Area = Area> = {
   handlers: AreaHandlers<A>
+  /** Its settings when none are given. */
+  settings?: Partial<DomainSettings>
   restorables?: readonly Restorable[]
   translatables?: readonly Translatable[]
   dashboard?: readonly DashboardSource[]

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Logger } from '../log'
 import type { PasswordCost } from '../security/passwords'
-import { type BackendSetting, noPayments } from '../setting'
+import type { BackendSetting } from '../setting'
 
 export const migrations = join(import.meta.dirname, '../../migrations')
 export const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -23,8 +23,6 @@ export const testSetting = (folder: string): Omit<BackendSetting, 'databaseUrl'>
   publicOrigin: 'http://{host}',
   secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
   demo: false,
-  payments: noPayments,
-  orderSystem: { kind: 'embedded' },
   // Recurring jobs would make a test depend on the hour: tests run such jobs themselves.
   doesRecurring: false,
   log: silent,

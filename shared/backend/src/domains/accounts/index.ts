@@ -45,6 +45,7 @@ const VAT_JOB = 'accounts.vat'
 
 export const accountsDomain: Domain<typeof accounts> = {
   handlers,
+  settings: { viesUrl: null },
   jobs: {
     [RESET_JOB]: sendResetLink,
     [REGISTRATION_JOB]: sendRegistrationMail,

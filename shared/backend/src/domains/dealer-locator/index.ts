@@ -11,6 +11,7 @@ export { dealerLocations, dealers } from './tables'
 
 export const dealerLocatorDomain: Domain<typeof dealerLocator> = {
   handlers,
+  settings: { geocoder: null },
   siteSearch: [dealerSource],
   demo: fillDealers,
 }

@@ -21,6 +21,7 @@ const lent = lentBy([seriesRecord, articleRecord])
 
 export const newsDomain: Domain<typeof news> = {
   handlers,
+  settings: { allowsLoopback: false },
   ...lent,
   restorables: [...lent.restorables, { entity: WEBHOOK_ENTITY, role: 'Content' }],
   watchSubscriptions,

@@ -1,7 +1,7 @@
 import type { Site } from '@obverse/contract/domains/sites'
 import { describe, expect, it } from 'vitest'
-import { noPayments, type PaymentsSetting } from '../../setting'
 import { environmentOf, refuseWrongEnvironment } from './environment'
+import { noPayments, type PaymentsSetting } from './setting'
 
 const site = (Code: string, Region: Site['Region'], host: string): Site => ({
   SiteID: 1,

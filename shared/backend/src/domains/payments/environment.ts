@@ -1,7 +1,7 @@
 /** The provider environment of a site (SITE-12), with the checks that keep test money and real money apart. */
 import { providerEnvironment } from '@obverse/browser'
 import type { Site } from '@obverse/contract/domains/sites'
-import type { PaymentsSetting } from '../../setting'
+import type { PaymentsSetting } from './setting'
 
 export type Environment = 'PROD' | 'CERT'
 

@@ -6,6 +6,7 @@ import { RECONCILE_JOB, RECONCILE_SECONDS, reconcile } from './doubt/reconcile'
 import { paymentsGauge } from './gauges'
 import { chargePlanned, PLANNED_JOB, PLANNED_SECONDS } from './pay/planned'
 import { handlers } from './routes'
+import { noPayments } from './setting'
 import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement/compare'
 import { writeDemoDifferences } from './settlement/demo'
 import { countDifferences } from './settlement/staff'
@@ -35,6 +36,7 @@ export { submit } from './pay/submit'
 export type { Sources } from './payables'
 export { processorNameOf } from './processors'
 export { receiptOf } from './receipt/receipt-of'
+export { noPayments, type PaymentsSetting } from './setting'
 export { standingOf } from './standing'
 export { storeCard } from './update-card/store-card'
 
@@ -43,6 +45,7 @@ const role = 'InvoicePayments' as const
 /** Returns the payments domain; `sources` returns the payable things of the other domains. */
 export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<typeof payments> => ({
   handlers: handlers(sources),
+  settings: { payments: noPayments },
   demo: async (ctx) => {
     await writeDemoPayments(ctx, sources)
     await writeDemoDifferences(ctx)

@@ -1,7 +1,7 @@
 import { sandboxPayments } from '@obverse/front/payments-env'
 import { describe, expect, it } from 'vitest'
-import { noPayments } from '../../setting'
 import { pageSources } from './page-sources'
+import { noPayments } from './setting'
 
 describe('the origins of pay pages', () => {
   const payments = sandboxPayments('http://pay.example:4000')

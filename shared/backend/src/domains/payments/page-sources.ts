@@ -1,6 +1,6 @@
 /** The other origins that a page with a payment form loads from, for its Content-Security-Policy. */
 import type { Site } from '@obverse/contract/domains/sites'
-import type { PaymentsSetting } from '../../setting'
+import type { PaymentsSetting } from './setting'
 
 /** Origins like https://pay.example.com by kind: scripts, frames, fetches and forms. */
 export type PageSources = { script: string[]; frame: string[]; connect: string[]; form: string[] }

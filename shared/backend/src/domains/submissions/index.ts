@@ -14,10 +14,12 @@ import { INVOICE } from './set-grade-view'
 import { SUBMISSION_IMAGES } from './staff-images'
 
 export { statusText } from './downloads/invoice-text'
+export type { OrderSystemSetting } from './setting'
 export { readFirstSubmitted, type SubmittedFacts, submittedBatches } from './submitted'
 
 export const submissionsDomain: Domain<typeof submissions> = {
   handlers,
+  settings: { orderSystem: { kind: 'embedded' } },
   payables: [invoicePayables],
   itemPictures,
   invoiceNumbers,

@@ -37,6 +37,13 @@ export async function readVAT(ctx: Context): Promise<VATDetails> {
   )
 }
 
+declare module '../../../setting' {
+  interface DomainSettings {
+    /** The address of the European registry of VAT numbers (VIES, REST); null checks their format alone. */
+    viesUrl: string | null
+  }
+}
+
 const registryOf = ({ viesUrl, turn }: Pick<Context, 'viesUrl' | 'turn'>): VATRegistry | null =>
   viesUrl ? outside(turn, vies(viesUrl)) : null
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { maxPlaceCandidates, maxRadius, usualRadius } from '@obverse/contract/rules/dealer-locator'
 import * as z from 'zod'
-import type { GeocoderSetting } from '../../../setting'
+import type { GeocoderSetting } from '../setting'
 import type { Geocoder, Place } from './place'
 
 const ANSWER_WITHIN = 3_000

@@ -4,7 +4,6 @@
  */
 import { CardBrand } from '@obverse/contract/domains/payments'
 import * as z from 'zod'
-import type { CardinalSetting } from '../../../setting'
 import {
   type Amount,
   type CardFacts,
@@ -15,6 +14,7 @@ import {
   type Settlements,
   type StoredCard,
 } from '../processor'
+import type { CardinalSetting } from '../setting'
 import { readAcquirerList } from './acquirer-settlements'
 import { basic, codeFrom, fromJson, type Sent, send, TOO_MANY } from './http'
 

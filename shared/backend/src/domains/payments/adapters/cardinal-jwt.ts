@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import type { CardinalSetting } from '../../../setting'
 import type { Amount, Order } from '../processor'
+import type { CardinalSetting } from '../setting'
 
 // Cardinal rejects messages older than two hours, and so do we.
 const LIFETIME_SECONDS = 2 * 60 * 60

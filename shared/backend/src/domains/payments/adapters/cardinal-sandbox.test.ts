@@ -4,8 +4,8 @@
  */
 import { demoKeys, type LedgerEntry, type Sandbox, startSandbox } from '@obverse/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CardinalSetting } from '../../../setting'
 import type { CardHandle, CardProcessor, Order, Outcome, Started } from '../processor'
+import type { CardinalSetting } from '../setting'
 import { cardinal } from './cardinal'
 import { anOrder } from './testing/local-provider'
 

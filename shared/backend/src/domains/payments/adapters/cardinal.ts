@@ -1,6 +1,7 @@
 /** The adapter of the British sites: 3-D Secure by Cardinal, cards by the tokenizer, money by the acquirer. */
-import type { CardinalSetting } from '../../../setting'
+
 import { abandonedAfterMinutes, type CardHandle, type CardProcessor, type Order, type Started } from '../processor'
+import type { CardinalSetting } from '../setting'
 import { acquirer } from './acquirer'
 import { boundTo, judge } from './cardinal-evidence'
 import { challengeToken, initToken, readAnswer } from './cardinal-jwt'

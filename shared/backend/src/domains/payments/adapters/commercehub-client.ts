@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { decimalText } from '@obverse/contract/rules/payments'
 import * as z from 'zod'
-import type { CommercehubSetting } from '../../../setting'
 import type { Amount } from '../processor'
+import type { CommercehubSetting } from '../setting'
 import { fromJson, send } from './http'
 
 type Json = Record<string, unknown>

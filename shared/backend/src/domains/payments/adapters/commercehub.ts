@@ -1,7 +1,6 @@
 /** The adapter of Fiserv Commerce Hub (com): its requests and the meaning of its answers. */
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../errors'
-import type { CommercehubSetting } from '../../../setting'
 import {
   abandonedAfterMinutes,
   type CardProcessor,
@@ -10,6 +9,7 @@ import {
   type Outcome,
   type ProviderState,
 } from '../processor'
+import type { CommercehubSetting } from '../setting'
 import { kindOf, outcomeOf, readTransaction, readTransactions, storedFrom, tokensOf } from './commercehub-answers'
 import { commercehubClient, type HubAnswer, withAmount } from './commercehub-client'
 import { readHubReport } from './commercehub-settlements'

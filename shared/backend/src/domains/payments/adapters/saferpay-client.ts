@@ -1,7 +1,7 @@
 /** Calls to Saferpay's JSON API. A failure on the way is returned as an answer; nothing is thrown. */
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { SaferpaySetting } from '../../../setting'
+import type { SaferpaySetting } from '../setting'
 import { basic, codeFrom, fromJson, type Sent, send } from './http'
 
 const SPEC_VERSION = '1.53'

@@ -1,7 +1,7 @@
 /** The parts of Saferpay's requests: payer, payment and card. */
 import { isIPv4, isIPv6 } from 'node:net'
-import type { SaferpaySetting } from '../../../setting'
 import type { Amount, CardHandle, Order } from '../processor'
+import type { SaferpaySetting } from '../setting'
 
 /** The condition of an authorization: the payer was authenticated, or it was at least attempted (liability shift). */
 export const Condition = 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED'

@@ -4,8 +4,8 @@
  */
 import { Currency } from '@obverse/contract/money'
 import * as z from 'zod'
-import type { SaferpaySetting } from '../../../setting'
 import type { SettledLine, Settlements } from '../processor'
+import type { SaferpaySetting } from '../setting'
 import { basic, send } from './http'
 
 const HEAD = 'TransactionId;OrderId;Type;Value;CurrencyCode;Date'

@@ -1,6 +1,5 @@
 /** The adapter of Saferpay (de). A charge reserves the money; the capture is a separate step. */
 import * as z from 'zod'
-import type { SaferpaySetting } from '../../../setting'
 import {
   abandonedAfterMinutes,
   type CardHandle,
@@ -10,6 +9,7 @@ import {
   type ProviderState,
   type Started,
 } from '../processor'
+import type { SaferpaySetting } from '../setting'
 import { TOO_MANY } from './http'
 import { authorizedOf, insertedOf, refusalOf } from './saferpay-answers'
 import { type SaferpayAnswer, saferpayClient } from './saferpay-client'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
 import { outOfTurn } from '../../../http/turns'
-import type { OrderSystemSetting } from '../../../setting'
+import type { OrderSystemSetting } from '../setting'
 import { type Breaker, openBreaker } from './breaker'
 
 export type HttpSetting = Extract<OrderSystemSetting, { kind: 'http' }>

@@ -11,6 +11,13 @@ import { openSecret, readHook } from './hook'
 import { queueDelivery } from './queue'
 import { signedHeaders } from './signature'
 
+declare module '../../../../setting' {
+  interface DomainSettings {
+    /** Lets the webhook lead to this machine, for development. */
+    allowsLoopback: boolean
+  }
+}
+
 const Job = z.object({ DeliveryID: z.int() })
 type Delivery = typeof enewsDeliveries.$inferSelect
 type Outcome = { Outcome: EnewsDeliveryOutcome; StatusCode: number | null }

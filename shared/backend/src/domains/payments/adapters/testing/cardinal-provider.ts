@@ -1,7 +1,7 @@
 /** A local provider that speaks like Cardinal and the acquirer, with its adapters and its answers. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { CardinalSetting } from '../../../../setting'
 import type { CardHandle, CardProcessor, Order } from '../../processor'
+import type { CardinalSetting } from '../../setting'
 import { cardinal } from '../cardinal'
 import { anOrder, type LocalProvider, startLocalProvider } from './local-provider'
 

@@ -1,7 +1,7 @@
 /** A local provider that speaks like Saferpay, with its adapters and its answers. */
 import { afterAll, beforeAll } from 'vitest'
-import type { SaferpaySetting } from '../../../../setting'
 import type { CardHandle, CardProcessor } from '../../processor'
+import type { SaferpaySetting } from '../../setting'
 import { saferpay } from '../saferpay'
 import { json, type LocalProvider, startLocalProvider } from './local-provider'
 
