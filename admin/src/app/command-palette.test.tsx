@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminResource, Hit } from '../lib/admin-resource'
+import { writeView } from '../lib/list-view'
+import { chooseScheme } from '../lib/scheme'
+import { client } from '../providers/http'
+import { loadSites } from '../providers/sites'
+import { answering, json } from '../testing/answers'
+import { staff } from '../testing/people'
 import { renderScreen } from '../testing/screen'
 import { CommandPalette } from './command-palette'
 
@@ -15,29 +21,79 @@ vi.mock('./resources', () => {
     icon: () => null,
     data: 'simple-rest',
     texts: {},
+    list: async () => () => null,
+    create: async () => () => null,
+    followsSite: 'all',
     search: async () => found.search,
   }
-  return { resources: [resource] }
+  const users: AdminResource = {
+    name: 'users',
+    area: 'Settings',
+    role: 'Users',
+    icon: () => null,
+    data: 'simple-rest',
+    texts: {},
+    list: async () => () => null,
+    create: async () => () => null,
+  }
+  return { resources: [resource, users] }
+})
+const site = (Code: string, Name: string) => ({
+  Code,
+  Name,
+  Company: 'NGC',
+  Region: 'com',
+  Hosts: [],
+  CollectibleTypes: [],
+  IsDefault: Code === 'NGC-com',
+})
+const view = (SavedViewID: number, Resource: string, Name: string, Query?: string) => ({
+  SavedViewID,
+  Resource,
+  Name,
+  Query:
+    Query ??
+    writeView({ filter: { q: 'late' }, sort: { field: 'Name', order: 'ASC' }, perPage: 50, hiddenColumns: ['Code'] }),
+  IsShared: true,
+  IsOwn: false,
+  IsRemovable: false,
+})
+const views = [view(1, 'tags', 'Late'), view(2, 'users', 'Late people'), view(3, 'tags', 'Late and broken', '?')]
+beforeEach(async () => {
+  const { send } = answering({
+    'GET /api/sites/': () => json([site('NGC-com', 'NGC'), site('NGC-de', 'NGC Deutschland')]),
+    'GET /admin/api/saved-views/': () => json(views),
+  })
+  vi.stubGlobal('fetch', send)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  await loadSites(client)
+  found.search.mockResolvedValue([])
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   found.search.mockReset()
+  chooseScheme('system')
 })
 
 const texts = {
   rail: { tags: 'Tags' },
-  resources: { tags: { kinds: { invoice: 'Invoice', submission: 'Submission' } } },
+  resources: {
+    users: { page: { create: 'New user' } },
+    tags: { page: { create: 'New tag' }, kinds: { invoice: 'Invoice', submission: 'Submission' } },
+  },
 }
 const hits: Hit[] = [
   { label: '6712349', kind: 'resources.tags.kinds.submission', detail: 'Clara Whitfield', to: '/tags/submission' },
   { label: '6712349', kind: 'resources.tags.kinds.invoice', detail: 'Clara Whitfield', to: '/tags/invoice' },
   { label: '6712350', amount: { Minor: 32320, Currency: 'USD' }, to: '/tags/payment' },
 ]
-const open = () => {
+const open = (person = staff(['Admin', 'Settings'])) => {
   const onClose = vi.fn()
-  const { router } = renderScreen(<CommandPalette onClose={onClose} />, { texts })
-  return { onClose, path: () => router.state.location.pathname }
+  const { router } = renderScreen(<CommandPalette onClose={onClose} />, { texts, person })
+  return { onClose, path: () => router.state.location.pathname, search: () => router.state.location.search }
 }
+const textOf = (row: HTMLElement) => row.textContent
 const type = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text)
 
 describe('the palette', () => {
@@ -73,5 +129,63 @@ describe('the palette', () => {
     await type('tag{Enter}')
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(path()).toBe('/admin/tags')
+  })
+  it('AUTH-1 offers create screens, saved views and pages of the roles alone, each in its group', async () => {
+    open()
+    await type('tag')
+    const group = async (name: string) => within(await screen.findByRole('group', { name }))
+    expect((await group('Pages')).getAllByRole('option').map(textOf)).toEqual(['TagsSettings'])
+    expect((await group('Actions')).getAllByRole('option').map(textOf)).toEqual(['New tagSettings'])
+    await userEvent.clear(screen.getByRole('combobox'))
+    await type('late')
+    expect((await group('Saved views')).getAllByRole('option').map(textOf)).toEqual(['LateTags'])
+    await userEvent.clear(screen.getByRole('combobox'))
+    await type('user')
+    expect(await screen.findByText('No results for “user”. Try another word.')).toBeTruthy()
+  })
+  it('AUTH-1 offers no create screen to people who only read', async () => {
+    open(staff(['Admin', 'Settings', 'ReadOnly']))
+    await type('new')
+    expect(await screen.findByText('No results for “new”. Try another word.')).toBeTruthy()
+  })
+  it('AUTH-1 opens a saved view with its filters', async () => {
+    const { path, search } = open()
+    await type('late{Enter}')
+    await vi.waitFor(() => expect(search()).toContain('perPage=50'))
+    expect(path()).toBe('/admin/tags')
+    expect(new URLSearchParams(search()).get('filter')).toBe('{"q":"late"}')
+  })
+  it('changes color scheme and site by keyboard, after everything that was found', async () => {
+    found.search.mockResolvedValue([{ label: 'Dark cent', to: '/tags/1' }])
+    const { onClose } = open()
+    await type('dark')
+    await vi.waitFor(async () =>
+      expect(screen.getAllByRole('option').map(textOf)).toEqual(['Dark cent', 'DarkColor scheme']),
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(document.documentElement.dataset.scheme).toBe('dark')
+    found.search.mockResolvedValue([])
+    await userEvent.clear(screen.getByRole('combobox'))
+    await type('deutschland')
+    await vi.waitFor(() => expect(screen.getAllByRole('option').map(textOf)).toEqual(['NGC DeutschlandSite · NGC-de']))
+    await userEvent.keyboard('{Enter}')
+    expect(localStorage.getItem('admin.site')).toContain('NGC-de')
+  })
+  it('offers what was opened last to the same person alone, in the window alone', async () => {
+    found.search.mockResolvedValue([{ label: 'Clara Whitfield', to: '/tags/7' }])
+    open()
+    await type('clara')
+    await userEvent.click(await screen.findByRole('option', { name: /Clara Whitfield/ }))
+    cleanup()
+    open()
+    const recent = await screen.findByRole('group', { name: 'Recently opened' })
+    expect(within(recent).getAllByRole('option')[0]?.textContent).toBe('Clara Whitfield')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Clara')
+    expect(screen.queryByRole('option', { name: /Sign out/ })).toBeNull()
+    cleanup()
+    open(staff(['Admin', 'Settings'], { PeopleID: 8 }))
+    await screen.findByRole('group', { name: 'Pages' })
+    expect(screen.queryByText('Clara Whitfield')).toBeNull()
   })
 })

@@ -1,17 +1,18 @@
-/** The command palette (Ctrl+K): an accessible combobox over the permitted pages and the search of each domain. */
+/**
+ * The command palette (Ctrl+K): an accessible combobox over the permitted pages and actions, saved views and the search of
+ * each domain.
+ */
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { useLocale } from 'ra-core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { hiddenFromSight } from '../components/hidden-from-sight'
 import { useMoney } from '../components/money-text'
-import type { Hit } from '../lib/admin-resource'
 import { dateText } from '../lib/dates'
-import { adminPath } from '../lib/paths'
 import { useLookUp, useT } from '../lib/texts'
+import type { Entry } from './palette-entry'
 import { usePaletteHits } from './use-palette-hits'
 
 type Props = {
@@ -23,22 +24,21 @@ type Props = {
 export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   const t = useT()
   const id = useId()
-  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   useLayoutEffect(() => {
     const typed = takeTyped?.()
     if (typed) setText((before) => before + typed)
   }, [takeTyped])
-  const { groups, certain, isSearching, failed } = usePaletteHits(text)
+  const { groups, isCertain, isSearching, failed } = usePaletteHits(text)
   const [isAwaited, setAwaited] = useState(false)
   const hits = groups.flatMap((group) => group.hits)
   const at = Math.min(chosen, hits.length - 1)
 
-  const open = (hit: Hit | undefined) => {
+  const open = (hit: Entry | undefined) => {
     if (!hit) return
     onClose()
-    void navigate(adminPath(hit.to))
+    hit.open()
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -49,7 +49,7 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   }
   // Enter right after typing means the first hit of the whole text, which may still be on its way.
   const enter = () => {
-    if (isSearching && chosen === 0 && !certain) setAwaited(true)
+    if (isSearching && chosen === 0 && !isCertain) setAwaited(true)
     else open(hits[at])
   }
   const isAnswered = isAwaited && !isSearching
@@ -114,7 +114,7 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
             <Group key={group.name} id={`${id}-group-${place}`} name={group.name}>
               {group.hits.map((hit, index) => (
                 <Option
-                  key={`${hit.to}-${hit.label}`}
+                  key={`${hit.id}-${hit.label}`}
                   id={`${id}-${first + index}`}
                   hit={hit}
                   isChosen={first + index === at}
@@ -160,10 +160,10 @@ const Group = ({ id, name, children }: { id: string; name: string; children: Rea
   </div>
 )
 
-type OptionProps = { id: string; hit: Hit; isChosen: boolean; onPick: () => void; onPoint: () => void }
+type OptionProps = { id: string; hit: Entry; isChosen: boolean; onPick: () => void; onPoint: () => void }
 
 /** Returns what tells a hit from others of its name: its kind, detail, state and date. */
-function useDetail({ kind, detail, state, date }: Hit): string {
+function useDetail({ kind, detail, state, date }: Entry): string {
   const t = useT()
   const lookUp = useLookUp()
   const locale = useLocale()
@@ -193,7 +193,7 @@ const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => {
         bgcolor: isChosen ? 'action.selected' : undefined,
       }}
     >
-      <span>{[hit.label, hit.amount && write(hit.amount)].filter(Boolean).join(' · ')}</span>
+      <span lang={hit.lang}>{[hit.label, hit.amount && write(hit.amount)].filter(Boolean).join(' · ')}</span>
       {detail && (
         <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>
           {detail}

@@ -1,39 +1,51 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { allowedResources, type Hit } from '../lib/admin-resource'
-import { matching, pagesOf } from '../lib/palette'
+import { useNavigate } from 'react-router-dom'
+import { type AdminResource, allowedResources, type Hit } from '../lib/admin-resource'
+import { createsOf, matching, pagesOf } from '../lib/palette'
+import { adminPath } from '../lib/paths'
 import { useLookUp, useT } from '../lib/texts'
 import { useTextsOf } from '../providers/domain-texts'
 import { usePerson } from '../providers/person'
+import type { Entry } from './palette-entry'
+import { useRecentHits } from './palette-recent'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
+import { usePaletteActs } from './use-palette-acts'
+import { usePaletteViews } from './use-palette-views'
 
-type HitGroup = { name: string; hits: Hit[] }
+type HitGroup = { name: string; hits: Entry[] }
 
 type Found = {
   groups: HitGroup[]
-  /** The first hit when no answer can come before it: a page. */
-  certain: Hit | undefined
+  /** True when no answer can come before the first hit: a page, or a create screen. */
+  isCertain: boolean
   /** True until the hits are those of the whole text. */
   isSearching: boolean
   failed: string[]
 }
 
-/** Returns matching pages at once, and the hits of the domains from two characters on, after a pause. */
+/**
+ * Returns matching pages and create screens at once, saved views, and the hits of the domains from two characters on, after a
+ * pause; what changes the window or ends the session comes last. Without a text: what was opened last, pages and create screens.
+ */
 export function usePaletteHits(text: string): Found {
   const t = useT()
   const lookUp = useLookUp()
   const label = useResourceLabel()
   const { Roles } = usePerson()
+  const navigate = useNavigate()
+  const { recent, remember } = useRecentHits()
+  const acts = usePaletteActs()
+  const saved = usePaletteViews()
   const wanted = text.trim()
   const asked = useSettled(wanted)
   // The texts name create screens and the states of hits.
   const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create, search }) => create || search))
-  const pages = pagesOf(resources, Roles, {
-    label,
-    create: (resource) => (hasTexts ? lookUp(`resources.${resource.name}.page.create`) : undefined),
-    area: ({ area }) => t(`frame.areas.${area}`),
-  })
+  const area = (resource: AdminResource) => t(`frame.areas.${resource.area}`)
+  const create = ({ name }: AdminResource) => lookUp(`resources.${name}.page.create`)
+  const pages = matching(pagesOf(resources, Roles, { label, area }), text)
+  const creates = hasTexts ? matching(createsOf(resources, Roles, { create, area }), text) : []
   const searchable = allowedResources(resources, Roles).filter((resource) => resource.search)
   const results = useQueries({
     queries: searchable.map((resource) => ({
@@ -45,17 +57,36 @@ export function usePaletteHits(text: string): Found {
     })),
   })
   const found = searchable.map((resource, index) => ({ name: label(resource), result: results[index] }))
-  const hitPages = matching(pages, text)
-  const groups = [
-    { name: t('frame.palette.pages'), hits: hitPages },
-    ...found.map(({ name, result }) => ({ name, hits: hasTexts && asked.length >= 2 ? (result?.data ?? []) : [] })),
+  const entry = (hit: Hit): Entry => ({
+    ...hit,
+    id: hit.to,
+    open: () => {
+      remember(hit)
+      void navigate(adminPath(hit.to))
+    },
+  })
+  const isTyped = wanted !== ''
+  const groups: HitGroup[] = [
+    { name: t('frame.palette.recent'), hits: isTyped ? [] : recent.map(entry) },
+    { name: t('frame.palette.pages'), hits: pages.map(entry) },
+    { name: t('frame.palette.actions'), hits: creates.map(entry) },
+    { name: t('frame.views.title'), hits: isTyped ? matching(saved.views, text) : [] },
+    ...found.map(({ name, result }) => ({
+      name,
+      hits: hasTexts && asked.length >= 2 ? (result?.data ?? []).map(entry) : [],
+    })),
+    { name: t('frame.palette.window'), hits: isTyped ? matching(acts, text) : [] },
   ]
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
-    certain: hitPages[0],
+    isCertain: pages.length + creates.length > 0,
     isSearching:
-      wanted.length >= 2 && (asked !== wanted || !hasTexts || found.some(({ result }) => result?.isFetching)),
-    failed: found.filter(({ result }) => result?.isError).map(({ name }) => name),
+      wanted.length >= 2 &&
+      (asked !== wanted || !hasTexts || saved.isFetching || found.some(({ result }) => result?.isFetching)),
+    failed: [
+      ...(saved.isError ? [t('frame.views.title')] : []),
+      ...found.filter(({ result }) => result?.isError).map(({ name }) => name),
+    ],
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminResource } from './admin-resource'
-import { matching, pagesOf } from './palette'
+import { createsOf, matching, pagesOf } from './palette'
 
 const resource = (name: string, others: Partial<AdminResource> = {}): AdminResource => ({
   name,
@@ -19,16 +19,25 @@ const names = {
 const view = async () => () => null
 
 describe('pages of the palette', () => {
-  it('AUTH-1 are those that the roles allow, with their create pages', () => {
+  it('AUTH-1 are those that the roles allow', () => {
     const resources = [resource('events', { create: view }), resource('countries', { role: 'Settings' })]
-    expect(pagesOf(resources, ['Events'], names)).toEqual([
-      { label: 'events', detail: 'Content', to: '/events' },
+    expect(pagesOf(resources, ['Events'], names)).toEqual([{ label: 'events', detail: 'Content', to: '/events' }])
+  })
+})
+
+describe('create screens of the palette', () => {
+  const resources = [
+    resource('events', { create: view }),
+    resource('reports'),
+    resource('countries', { role: 'Settings', create: view }),
+  ]
+  it('AUTH-1 are those of the roles, where there is one', () => {
+    expect(createsOf(resources, ['Admin', 'Events'], names)).toEqual([
       { label: 'New in events', detail: 'Content', to: '/events/create' },
     ])
   })
-  it('include a create page once its name is loaded', () => {
-    const pages = pagesOf([resource('events', { create: view })], ['Events'], { ...names, create: () => undefined })
-    expect(pages.map(({ to }) => to)).toEqual(['/events'])
+  it('AUTH-1 are not there for people who only read', () => {
+    expect(createsOf(resources, ['Admin', 'Events', 'ReadOnly'], names)).toEqual([])
   })
 })
 

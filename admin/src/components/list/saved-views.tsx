@@ -16,17 +16,17 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { SavedView } from '@obverse/contract/domains/workbench'
 import { maxViewName } from '@obverse/contract/rules/workbench'
-import { useListContext, useNotify, useStore } from 'ra-core'
+import { useListContext, useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { isView, readView, viewSearch, writeView } from '../../lib/list-view'
+import { useLocation } from 'react-router-dom'
+import { isView, writeView } from '../../lib/list-view'
 import { useT } from '../../lib/texts'
 import { undoable } from '../../lib/undo'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, messageOf } from '../../providers/http'
 import { ErrorState, LoadingRows } from '../states'
-import { useListState, useOpenView } from './list-state'
+import { useListState, useOpenView, useShowView } from './list-state'
 
 type Props = { resource: string; onDone: () => void }
 
@@ -62,6 +62,7 @@ type ListProps = { title: string; views: SavedView[]; onDone: () => void; onChan
 
 const ViewList = ({ title, views, onDone, onChanged }: ListProps) => {
   const t = useT()
+  const { pathname } = useLocation()
   const show = useShowView()
   const update = useUpdateView(onChanged)
   const state = useListState()
@@ -117,7 +118,7 @@ const ViewList = ({ title, views, onDone, onChanged }: ListProps) => {
                 aria-current={isOpen ? 'true' : undefined}
                 selected={isOpen}
                 onClick={() => {
-                  show(view)
+                  show(view, pathname)
                   onDone()
                 }}
                 sx={mayUpdate ? { '&&': { pr: 11 } } : undefined}
@@ -131,22 +132,6 @@ const ViewList = ({ title, views, onDone, onChanged }: ListProps) => {
       </List>
     </>
   )
-}
-
-/** Returns a function that opens the address of a view and hides its columns. */
-function useShowView() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const { resource } = useListContext()
-  const [, setHidden] = useStore<string[]>(`${resource}.datatable`)
-  const [, setOpened] = useOpenView(resource)
-  return ({ Name, Query }: SavedView) => {
-    const view = readView(Query)
-    if (!view) return
-    setHidden(view.hiddenColumns)
-    setOpened({ Name, Query })
-    void navigate(`${pathname}?${viewSearch(view)}`)
-  }
 }
 
 /** Returns a function that gives a view the state of the list, and offers to undo that. */

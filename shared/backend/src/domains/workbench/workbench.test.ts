@@ -55,6 +55,20 @@ describe('saved views', () => {
     expect(await remove('super', shared)).toBe(204)
     expect(await ids('events')).not.toContain(shared.SavedViewID)
   })
+  it('AUTH-1 of every list are one’s own first, then those that others share, and for staff only', async () => {
+    const [one, other] = [await app.person(['Admin', 'Events']), await app.person(['Admin', 'Events'])]
+    const save = async (as: typeof one.as, more: object) =>
+      (await app.call(as, 'POST /admin/api/saved-views/', { body: view(more) })).json<SavedView>()
+    const shared = await save(other.as, { Name: 'A shared one', Resource: 'users', IsShared: true })
+    await save(other.as, { Name: 'A hidden one', Resource: 'users' })
+    const own = [await save(one.as, { Name: 'Late', Resource: 'events' }), await save(one.as, { Name: 'Zinc' })]
+    const views = (await app.call(one.as, 'GET /admin/api/saved-views/')).json<SavedView[]>()
+    expect(views.slice(0, 2)).toEqual(own)
+    expect(views).toContainEqual({ ...shared, IsOwn: false, IsRemovable: false })
+    expect(views.map(({ Name }) => Name)).not.toContain('A hidden one')
+    expect((await app.call('customer', 'GET /admin/api/saved-views/')).status).toBe(403)
+    expect((await app.call('nobody', 'GET /admin/api/saved-views/')).status).toBe(401)
+  })
   it('AUTH-1 take another state of the list from their owner alone', async () => {
     const made = (
       await app.call('editor', 'POST /admin/api/saved-views/', { body: view({ Name: 'Mine', IsShared: true }) })

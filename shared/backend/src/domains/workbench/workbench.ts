@@ -72,20 +72,29 @@ const shape = (row: typeof savedViews.$inferSelect, ctx: Context): SavedView => 
   IsRemovable: isRemovable(ctx, row),
 })
 
-/** Lists the person's own views of a list, and those that others share; a view of somebody suspended is hidden. */
-export async function listViews(ctx: Context, resource: string): Promise<SavedView[]> {
+const MAX_VIEWS_LISTED = 500
+
+/**
+ * Lists the person's own views of a list, and those that others share; a view of somebody suspended is hidden. Without a
+ * list, up to 500 views of every list, the person's own ones first.
+ */
+export async function listViews(ctx: Context, resource?: string): Promise<SavedView[]> {
   const { PeopleID } = personOf(ctx)
-  const rows = await ctx.db
+  const isOwn = eq(savedViews.PeopleID, PeopleID)
+  const byName = [asc(savedViews.Name), asc(savedViews.SavedViewID)]
+  const statement = ctx.db
     .select(getTableColumns(savedViews))
     .from(savedViews)
     .innerJoin(people, eq(people.PeopleID, savedViews.PeopleID))
     .where(
       and(
-        eq(savedViews.Resource, resource),
-        or(eq(savedViews.PeopleID, PeopleID), and(savedViews.IsShared, eq(people.IsSuspended, false))),
+        resource === undefined ? undefined : eq(savedViews.Resource, resource),
+        or(isOwn, and(savedViews.IsShared, eq(people.IsSuspended, false))),
       ),
     )
-    .orderBy(asc(savedViews.Name), asc(savedViews.SavedViewID))
+  const rows = await (resource === undefined
+    ? statement.orderBy(desc(isOwn), ...byName).limit(MAX_VIEWS_LISTED)
+    : statement.orderBy(...byName))
   return rows.map((row) => shape(row, ctx))
 }
 

@@ -67,9 +67,10 @@ export const workbench = {
     errors: ['not_found'],
   }),
   savedViews: endpoint('GET /admin/api/saved-views/', {
-    about: 'Lists your own and the shared views of a list; those of suspended people are hidden',
+    about:
+      'Lists your own and the shared views of a list, or up to 500 of every list with your own first; those of suspended people are hidden',
     who: 'staff',
-    query: { resource: z.string().min(1).max(100) },
+    query: { resource: z.string().min(1).max(100).optional().describe('A list; without it every list') },
     answer: z.array(SavedView),
   }),
   saveView: endpoint('POST /admin/api/saved-views/', {
