@@ -33,13 +33,18 @@ const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymen
 /** The condition of payments with a refund that waits for the approval of a second person. */
 const refundWaits: SQL = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentRefunds.State} = 'WAITING_FOR_APPROVAL')`
-/** The condition of failed planned charges: the last of each number, not paid since. */
+/**
+ * The condition of failed planned charges: the last of each number, not paid since. The instants are compared outside of the
+ * joins: PostgreSQL makes an anti-join only of a subquery that names the outer row nowhere else.
+ */
 const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
   and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
   and not exists (select 1 from ${paymentIntentRefs} tried
     join ${paymentIntentRefs} other on other.scope = tried.scope and other.reference = tried.reference
-    join ${paymentIntents} later on later.payment_id = other.payment_id and later.created_utc > ${paymentIntents}.created_utc
-    where tried.payment_id = ${paymentIntents}.payment_id and (other.is_paid or later.purpose = 'planned'))`
+      and other.payment_id <> tried.payment_id
+    join ${paymentIntents} later on later.payment_id = other.payment_id
+    where tried.payment_id = ${paymentIntents}.payment_id and later.created_utc > ${paymentIntents}.created_utc
+      and (other.is_paid or later.purpose = 'planned'))`
 
 const either = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : sql`not (${condition})`)
 
@@ -252,3 +257,5 @@ export const countInDoubt = (ctx: Context): Promise<number> => ctx.db.$count(pay
 export const countRefundsWaiting = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, refundWaits)
 /** Counts the planned charges that failed and are still unpaid. */
 export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, failedCharge)
+/** Returns a statement that counts like `countFailedCharges`, to see how it is planned. */
+export const failedChargesStatement = (): SQL => sql`select count(*) from ${paymentIntents} where ${failedCharge}`

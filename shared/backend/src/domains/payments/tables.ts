@@ -67,6 +67,10 @@ export const paymentIntents = pgTable(
     index('payment_intents_payer').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PaymentID),
     index('payment_intents_person').on(table.PeopleID),
     index('payment_intents_state').on(table.State, table.CreatedUTC, table.PaymentID),
+    // In the words of the list of staff and of its count.
+    index('payment_intents_failed_charges')
+      .on(table.CreatedUTC, table.PaymentID)
+      .where(sql`purpose = 'planned' and state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')`),
     index('payment_intents_search').using(
       'gin',
       sql`${table.Email} gin_trgm_ops`,

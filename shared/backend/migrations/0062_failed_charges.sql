@@ -1,0 +1,1 @@
+CREATE INDEX "payment_intents_failed_charges" ON "payment_intents" USING btree ("created_utc","payment_id") WHERE purpose = 'planned' and state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED');
