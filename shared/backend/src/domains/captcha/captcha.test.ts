@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { Context } from '../../context'
 import { found } from '../../errors'
 import { type CallGiven, startTestApp, type TestApp } from '../../testing/harness'
+import { standingClock } from '../../testing/setting'
 import { usePass, verifyProof } from './captcha'
 
 type Challenge = z.output<typeof CaptchaChallenge>
@@ -13,7 +14,7 @@ type Proof = z.output<typeof CaptchaProof>
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
 })
 afterAll(() => app.stop())
 

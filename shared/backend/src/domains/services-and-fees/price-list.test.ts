@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../../errors'
 import { type As, type CallGiven, startTestApp, type TestApp } from '../../testing/harness'
+import { standingClock } from '../../testing/setting'
 import { feeEntries } from './tables'
 import { data, entryDraft, writersOf } from './testing'
 
 let app: TestApp
 let staff: As
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
   staff = (await app.person(['Admin', 'Content', 'Fees'])).as
 })
 afterAll(() => app.stop())

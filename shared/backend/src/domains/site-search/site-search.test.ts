@@ -3,6 +3,7 @@ import type { SiteSearchAnswer } from '@obverse/contract/domains/site-search'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
+import { standingClock } from '../../testing/setting'
 import { searchMisses } from '../help-center/tables'
 import { translations } from '../translations/tables'
 import { pmg, voteCalls } from '../votes/testing/staff-calls'
@@ -10,7 +11,7 @@ import { pmg, voteCalls } from '../votes/testing/staff-calls'
 let app: TestApp
 let votes: ReturnType<typeof voteCalls>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
   votes = voteCalls(app)
 })
 afterAll(() => app.stop())

@@ -3,6 +3,7 @@ import type { PublicVoteOption, VoteResult, VoteSubmitted, VoteTeaser } from '@o
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
+import { standingClock } from '../../testing/setting'
 import { forgetVoters } from './cast'
 import { votes as votesTable } from './tables'
 import { pmg, voteCalls } from './testing/staff-calls'
@@ -12,7 +13,7 @@ const public_ = '/resources/services/vote'
 let app: TestApp
 let staff: ReturnType<typeof voteCalls>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
   staff = voteCalls(app)
 })
 afterAll(() => app.stop())

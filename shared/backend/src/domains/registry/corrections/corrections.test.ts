@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLog } from '../../../db/tables'
 import { found } from '../../../errors'
 import { type As, type CallGiven, startTestApp, type TestApp } from '../../../testing/harness'
+import { standingClock } from '../../../testing/setting'
 import { communicationPreferences } from '../../accounts/tables'
 import { registryCorrections } from '../tables'
 
@@ -13,7 +14,7 @@ let app: TestApp
 let staff: { PeopleID: number; as: { cookie: string } }
 let item: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
   staff = await app.person(['Admin', 'Registry', 'Corrections'])
   const { rows } = await app.ctx.db.execute<{ id: number }>(
     sql`select collectible_id as id from registry_slots join registry_set_types using (set_type_id)

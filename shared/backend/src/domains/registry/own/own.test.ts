@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../../db/tables'
 import { found } from '../../../errors'
 import { type As, startTestApp, type TestApp } from '../../../testing/harness'
+import { standingClock } from '../../../testing/setting'
 import { certificates } from '../../cert-lookup'
 import { registryEntries, registrySets, registrySetTypes, registrySlots } from '../tables'
 import { ownSets, type Tales, writeTales } from '../testing/tales'
@@ -13,7 +14,7 @@ let app: TestApp
 let tales: Tales
 let SetTypeID: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: standingClock() })
   tales = await writeTales(app)
   SetTypeID = tales.SetTypeID
 })

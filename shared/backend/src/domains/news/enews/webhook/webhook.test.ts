@@ -57,7 +57,11 @@ const again = (id: number | undefined) => app.call('super', `POST ${list}${id}/a
 /** Leaves the webhook on, with a receiver that answers, and no event. */
 beforeEach(async () => {
   await app.ctx.db.delete(jobs).where(eq(jobs.Kind, DELIVERY_JOB))
-  await app.ctx.db.delete(enewsDeliveries)
+  // A delivery of the test before may still be under way: rows deleted one by one could lock each other's way with it.
+  await app.ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${enewsDeliveries}`)
+    await tx.delete(enewsDeliveries)
+  })
   receiver.received.length = 0
   receiver.answers.length = 0
   // The waits between attempts are counted from this clock.
