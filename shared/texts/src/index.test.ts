@@ -26,6 +26,24 @@ describe('textAt', () => {
   })
 })
 
+describe('textAt in Chinese', () => {
+  const chinese = flatten({
+    Charged: '将于 {day} 从 {card} 扣款。',
+    Twice: '{one} {two} 和 {three} 。',
+    Open: '账单 {number} 未付',
+  })
+  const of = (path: string, values: Record<string, string | number>) => textAt(chinese, 'zh-CN', path, values)
+
+  it('SITE-10 puts no space between two Chinese characters, and keeps it beside Latin letters and digits', () => {
+    expect(of('Charged', { day: '2026年11月28日', card: 'Visa 6700' })).toBe('将于 2026年11月28日从 Visa 6700 扣款。')
+    expect(of('Charged', { day: '明天', card: '银行卡' })).toBe('将于明天从银行卡扣款。')
+    expect(of('Open', { number: 1200 })).toBe('账单 1,200 未付')
+    expect(textAt({ Text: 'Herr {name} {more} da' }, 'de-DE', 'Text', { name: '王明', more: '李' })).toBe(
+      'Herr 王明 李 da',
+    )
+  })
+})
+
 describe('languages', () => {
   it('SITE-10 a variant of English falls back on the more general ones', () => {
     expect(chainOf('en-DE')).toEqual(['en-US', 'en-GB', 'en-DE'])

@@ -65,17 +65,29 @@ export function flatten(tree: Tree, branch = ''): Entries {
   return entries
 }
 
+/** A character of Chinese writing: a Han character or a full-width mark. */
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
+
 /**
  * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers as the culture writes them; `values.count`
- * chooses among plurals. Undefined when there is no such text.
+ * chooses among plurals. A space of the text that comes to stand between two Chinese characters, like that after a
+ * date, is left out. Undefined when there is no such text.
  */
 export function textAt(entries: Entries, culture: string, path: string, values: Values = {}): string | undefined {
   // The plural first: react-admin's own text at the path may have none.
   const text = plural(entries, culture, path, values.count) ?? own(entries, path)
-  return text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(culture) : (value ?? placeholder)
-  })
+  return text?.replace(
+    /(\S?)( ?)\{(\w+)\}(?:( )(?=(\S)))?/gu,
+    (all, before: string, gap: string, name: string, space = '', after = '') => {
+      const value = values[name]
+      if (value === undefined) return all
+      const shown = typeof value === 'number' ? value.toLocaleString(culture) : value
+      const meets = (one: string, other: string | undefined) =>
+        CHINESE.test(one) && other !== undefined && CHINESE.test(other)
+      const characters = [...shown]
+      return `${before}${meets(before, characters[0]) ? '' : gap}${shown}${meets(after, characters.at(-1)) ? '' : space}`
+    },
+  )
 }
 
 function plural(entries: Entries, culture: string, path: string, count: string | number | undefined) {

@@ -193,6 +193,21 @@ describe('an invoice as PDF', () => {
     expect(first?.name).toBe('Handling')
   })
 
+  it('SUB-8 names the day and the card of a payment, the day as the calendar of the region has it', async () => {
+    const invoice = await invoiceOf('6712345')
+    const received = { ...invoice.Payment, SinceUTC: '2026-11-02T23:30:00Z' }
+    const CardFacts = { Brand: 'visa', Last4: '6700' } as const
+    const closing = (Payment: Invoice['Payment'], culture: string, region: 'com' | 'de') =>
+      invoiceText({ ...invoice, Payment }, 'NGC', culture, translatorIn(culture), undefined, region).closing
+    expect(closing({ ...received, CardFacts }, 'en-US', 'com')).toEqual([
+      'Paid in full on Nov 2, 2026 with Visa ending in 6700. Thank you.',
+    ])
+    expect(closing({ ...received, CardFacts: null }, 'de-DE', 'de')).toEqual([
+      'Vollständig bezahlt am 03.11.2026. Vielen Dank.',
+    ])
+    expect(closing({ ...received, CardFacts: null }, 'zh-CN', 'com')).toEqual(['已于 2026年11月2日全额付清，谢谢您。'])
+  })
+
   it('SUB-8 shows paid or unpaid, and the day the card will be charged', async () => {
     expect(invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US').closing).toEqual(['Paid in full. Thank you.'])
     const [unpaid, charge] = invoiceText(await invoiceOf('6712346'), 'NGC', 'en-US').closing
