@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainOf, cultures, flatten, ownLanguageName, textAt, wholeCultures } from './index'
+import { chainOf, cultures, flatten, listInWords, ownLanguageName, textAt, wholeCultures } from './index'
 
 const entries = flatten({
   Error: { Save: 'Nicht gespeichert, {name}.' },
@@ -23,6 +23,23 @@ describe('textAt', () => {
     expect(t('Event.Count', { count: 1 })).toBe('Ein Termin')
     expect(t('Event.Count', { count: 1200 })).toBe('1.200 Termine')
     expect(t('Event.Count')).toBeUndefined()
+  })
+})
+
+describe('lists of names', () => {
+  it('SITE-10 are written as the language of the reader writes them, also within a text', () => {
+    const names = ['Visa', 'Mastercard', 'Discover']
+    expect(['en-US', 'en-GB', 'de-DE', 'zh-CN', 'zh-TW'].map((culture) => listInWords(culture, names))).toEqual([
+      'Visa, Mastercard and Discover',
+      'Visa, Mastercard and Discover',
+      'Visa, Mastercard und Discover',
+      'Visa、Mastercard和Discover',
+      'Visa、Mastercard和Discover',
+    ])
+    expect(textAt({ Text: '我们接受 {brands}。' }, 'zh-CN', 'Text', { brands: ['Visa', '银联'] })).toBe(
+      '我们接受 Visa和银联。',
+    )
+    expect(listInWords('zh-CN', [])).toBe('')
   })
 })
 
