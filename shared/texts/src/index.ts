@@ -75,9 +75,9 @@ export const listInWords = (culture: string, names: readonly string[]): string =
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 
 /**
- * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers and lists as the culture writes them; `values.count`
- * chooses among plurals. A space of the text between two Chinese characters, like that after a
- * date, is left out. Undefined when there is no such text.
+ * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers and lists as the culture writes them;
+ * `values.count` chooses among plurals. A space of the text between two Chinese characters, like that after a date, is
+ * left out. Undefined when there is no such text.
  */
 export function textAt(entries: Entries, culture: string, path: string, values: Values = {}): string | undefined {
   // The plural first: react-admin's own text at the path may have none.
