@@ -80,7 +80,7 @@ export const dealerScreens: readonly Screen[] = [
     path: '/admin/dealer-payments',
     as: 'super',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Close the cash: NGC UK Coins', exact: true }).click()
+      await page.getByRole('button', { name: 'Close the cash: NGC UK', exact: true }).click()
       await page.getByRole('dialog').getByLabel('Counted').fill('394.50')
       await page.getByRole('dialog').getByRole('status').waitFor()
     },

@@ -138,7 +138,7 @@ test('CL-2 a certificate on hold shows its number and how to reach us, and the i
   const answer = await page.goto('/certlookup/3100001-004/')
   await expect(page.getByRole('heading', { name: 'Please contact us about 3100001-004' })).toBeFocused()
   await expect(page.getByText(/^You reach us at /)).toBeVisible()
-  expect(await page.title()).toBe('Look up a certificate · NGC Coins')
+  expect(await page.title()).toBe('Look up a certificate · NGC')
   expect(await answer?.text()).not.toMatch(/stolen|schema\.org|og:image:alt/)
   await expectAccessible(page)
 })

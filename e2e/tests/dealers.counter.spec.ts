@@ -36,13 +36,13 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   await expectAccessible(staff)
 
   for (const [site, price, language] of [
-    ['NGC UK Coins', '£395.00', 'British English'],
-    ['NGC Coins', '$495.00', 'American English'],
+    ['NGC UK', '£395.00', 'British English'],
+    ['NGC', '$495.00', 'American English'],
   ] as const) {
     await main(staff).getByRole('combobox', { name: 'Site' }).click()
     await staff.getByRole('option', { name: site, exact: true }).click()
     await expect(main(staff)).toContainText(`To take: ${price}`)
-    await expect(main(staff).getByRole('radio', { name: 'Card' })).toHaveCount(site === 'NGC Coins' ? 1 : 0)
+    await expect(main(staff).getByRole('radio', { name: 'Card' })).toHaveCount(site === 'NGC' ? 1 : 0)
     await expect(main(staff).getByRole('combobox', { name: 'Language of the receipt' })).toHaveText(language)
   }
   await main(staff).getByLabel('Discount code').fill('NOTHING')
@@ -91,7 +91,7 @@ test('ADP-1 staff take cash for a dealer by keyboard, give it back, and ledger, 
   // The till of the site holds what other runs took, too.
   await staff.goto('/admin/dealer-payments')
   const till = main(staff).getByRole('region', { name: 'In the tills' })
-  await till.getByRole('button', { name: 'Close the cash: NGC Coins', exact: true }).press('Enter')
+  await till.getByRole('button', { name: 'Close the cash: NGC', exact: true }).press('Enter')
   const close = staff.getByRole('dialog')
   await close.getByLabel('Counted').fill('2.50')
   await expect(close.getByRole('status')).toContainText(/too much|missing|agrees/)

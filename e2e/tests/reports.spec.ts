@@ -43,7 +43,7 @@ test.describe('the report of memberships', () => {
     await page.getByRole('button', { name: 'Last 30 days' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Site', { exact: true }).click()
-    await page.getByRole('option', { name: 'NGC Coins', exact: true }).click()
+    await page.getByRole('option', { name: 'NGC', exact: true }).click()
     await expect(page).toHaveURL(/siteID=/)
     const joined = page
       .getByRole('region', { name: 'Totals' })

@@ -3,7 +3,7 @@ import { originOf, send } from '../fixtures/http'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const host = 'crd-de.localhost'
-const site = 'CGC Cards Deutschland Trading Cards'
+const site = 'CGC Cards Deutschland'
 const sentence = 'Den Populationsbericht gibt es auf dieser Website nicht.'
 const certificate = '/certlookup/3500001001/'
 const settings = '/admin/population-settings'

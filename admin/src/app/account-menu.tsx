@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { MenuButton } from '../components/menu-button'
 import { adminPath } from '../lib/paths'
 import { useT } from '../lib/texts'
-import { fullName } from '../providers/auth-provider'
+import { nameOrAddress } from '../providers/auth-provider'
 import { usePerson } from '../providers/person'
 
 /** Shows the menu of the signed-in person: security, language, sign out. */
@@ -16,7 +16,7 @@ export const AccountMenu = () => {
   const t = useT()
   const person = usePerson()
   const signOut = useLogout()
-  const name = fullName(person)
+  const name = nameOrAddress(person)
   const initials = name
     .split(/\s+/)
     .map((word) => word[0])

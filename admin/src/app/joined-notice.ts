@@ -18,6 +18,6 @@ export function useJoinedNotice(): void {
     const names = fields
       .filter((field) => lookUp(`resources.${resource}.fields.${field}`, '') !== '')
       .map((field) => label({ source: field, resource }))
-    if (names.length > 0) notify(t('frame.conflict.joined', { fields: names.join(', ') }), { type: 'info' })
+    if (names.length > 0) notify(t('frame.conflict.joined', { fields: names.map(String) }), { type: 'info' })
   }, [joined, label, notify, t, lookUp])
 }

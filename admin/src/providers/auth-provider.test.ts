@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core'
 import { describe, expect, it, vi } from 'vitest'
 import type { AdminResource } from '../lib/admin-resource'
 import { staff } from '../testing/people'
-import { createAuthProvider, fullName } from './auth-provider'
+import { createAuthProvider, nameOrAddress } from './auth-provider'
 import type { Session } from './session'
 
 const countries: AdminResource = {
@@ -50,7 +50,7 @@ describe('access', () => {
     const { provider } = setUp()
     expect(await provider.getPermissions?.({})).toEqual(['Admin', 'Settings'])
     expect(await provider.getIdentity?.()).toEqual({ id: 7, fullName: 'Sofia Staff', email: 'staff@obverse.example' })
-    expect(fullName({ FirstName: '', LastName: '', Email: 'a@b.example' })).toBe('a@b.example')
+    expect(nameOrAddress({ FirstName: '', LastName: '', Email: 'a@b.example' })).toBe('a@b.example')
   })
 })
 

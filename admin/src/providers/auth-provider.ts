@@ -1,4 +1,5 @@
 /** The auth provider of react-admin: identity and roles of the session. The server decides on every call. */
+import { fullName } from '@obverse/contract/full-name'
 import { type AuthProvider, HttpError } from 'ra-core'
 import type { AdminResource } from '../lib/admin-resource'
 import { allows } from './access'
@@ -45,12 +46,12 @@ export function createAuthProvider(setting: Setting): AuthProvider {
     checkError: async (error: unknown) => {
       if (error instanceof HttpError && error.status === 401) setting.onEnded()
     },
-    getIdentity: async () => ({ id: person.PeopleID, fullName: fullName(person), email: person.Email }),
+    getIdentity: async () => ({ id: person.PeopleID, fullName: nameOrAddress(person), email: person.Email }),
     getPermissions: async () => person.Roles,
     canAccess: async ({ resource, action }) => allows(resources, person.Roles, { resource, action }),
   }
 }
 
 /** Returns the full name of a person, or the e-mail address. */
-export const fullName = ({ FirstName, LastName, Email }: Pick<Person, 'FirstName' | 'LastName' | 'Email'>) =>
-  `${FirstName} ${LastName}`.trim() || Email
+export const nameOrAddress = (person: Pick<Person, 'FirstName' | 'LastName' | 'Email'>) =>
+  fullName(person) || person.Email

@@ -58,7 +58,7 @@ export function translatorIn(culture: string, changed: Entries = {}): Translate 
 export function sentenceOf(t: Translate, what: Said): string {
   if (typeof what === 'string') return t(what)
   if (!('key' in what)) return what.map((one) => sentenceOf(t, one)).join(' ')
-  const named = Object.entries(what.names).map(([name, keys]) => [name, keys.map((key) => t(key)).join(', ')])
+  const named = Object.entries(what.names).map(([name, keys]) => [name, keys.map((key) => t(key))])
   return t(what.key, { ...what.values, ...Object.fromEntries(named) })
 }
 

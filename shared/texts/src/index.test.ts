@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainOf, cultures, flatten, ownLanguageName, textAt, wholeCultures } from './index'
+import { chainOf, cultures, flatten, listInWords, ownLanguageName, textAt, wholeCultures } from './index'
 
 const entries = flatten({
   Error: { Save: 'Nicht gespeichert, {name}.' },
@@ -23,6 +23,41 @@ describe('textAt', () => {
     expect(t('Event.Count', { count: 1 })).toBe('Ein Termin')
     expect(t('Event.Count', { count: 1200 })).toBe('1.200 Termine')
     expect(t('Event.Count')).toBeUndefined()
+  })
+})
+
+describe('lists of names', () => {
+  it('SITE-10 are written as the language of the reader writes them, also within a text', () => {
+    const names = ['Visa', 'Mastercard', 'Discover']
+    expect(['en-US', 'en-GB', 'de-DE', 'zh-CN', 'zh-TW'].map((culture) => listInWords(culture, names))).toEqual([
+      'Visa, Mastercard and Discover',
+      'Visa, Mastercard and Discover',
+      'Visa, Mastercard und Discover',
+      'Visa、Mastercard和Discover',
+      'Visa、Mastercard和Discover',
+    ])
+    expect(textAt({ Text: '我们接受 {brands}。' }, 'zh-CN', 'Text', { brands: ['Visa', '银联'] })).toBe(
+      '我们接受 Visa和银联。',
+    )
+    expect(listInWords('zh-CN', [])).toBe('')
+  })
+})
+
+describe('textAt in Chinese', () => {
+  const chinese = flatten({
+    Charged: '将于 {day} 从 {card} 扣款。',
+    Twice: '{one} {two} 和 {three} 。',
+    Open: '账单 {number} 未付',
+  })
+  const of = (path: string, values: Record<string, string | number>) => textAt(chinese, 'zh-CN', path, values)
+
+  it('SITE-10 puts no space between two Chinese characters, and keeps it beside Latin letters and digits', () => {
+    expect(of('Charged', { day: '2026年11月28日', card: 'Visa 6700' })).toBe('将于 2026年11月28日从 Visa 6700 扣款。')
+    expect(of('Charged', { day: '明天', card: '银行卡' })).toBe('将于明天从银行卡扣款。')
+    expect(of('Open', { number: 1200 })).toBe('账单 1,200 未付')
+    expect(textAt({ Text: 'Herr {name} {more} da' }, 'de-DE', 'Text', { name: '王明', more: '李' })).toBe(
+      'Herr 王明 李 da',
+    )
   })
 })
 

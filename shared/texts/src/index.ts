@@ -7,7 +7,8 @@
 export type Tree = { [key: string]: string | Tree }
 /** Texts by dotted path. */
 export type Entries = Record<string, string>
-export type Values = Record<string, string | number>
+/** The values for the placeholders of a text; a list is written as the language writes lists. */
+export type Values = Record<string, string | number | readonly string[]>
 
 /**
  * The languages of the product, each with those it falls back on, the most general first (SITE-10) [A9]. A language
@@ -65,20 +66,42 @@ export function flatten(tree: Tree, branch = ''): Entries {
   return entries
 }
 
+/** Returns names as one list in a language (BCP 47): "a, b and c", "a, b und c", "a、b和c". */
+export const listInWords = (culture: string, names: readonly string[]): string =>
+  // Our English has no comma before "and", as British English writes lists.
+  new Intl.ListFormat(culture === 'en-US' ? 'en-GB' : culture).format(names)
+
+/** A character of Chinese writing: a Han character or a full-width mark. */
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
+
 /**
- * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers as the culture writes them; `values.count`
- * chooses among plurals. Undefined when there is no such text.
+ * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers and lists as the culture writes them;
+ * `values.count` chooses among plurals. A space of the text between two Chinese characters, like that after a date, is
+ * left out. Undefined when there is no such text.
  */
 export function textAt(entries: Entries, culture: string, path: string, values: Values = {}): string | undefined {
   // The plural first: react-admin's own text at the path may have none.
   const text = plural(entries, culture, path, values.count) ?? own(entries, path)
-  return text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(culture) : (value ?? placeholder)
-  })
+  return text?.replace(
+    /(\S?)( ?)\{(\w+)\}(?:( )(?=(\S)))?/gu,
+    (all, before: string, gap: string, name: string, space = '', after = '') => {
+      const value = values[name]
+      if (value === undefined) return all
+      const shown = shownIn(culture, value)
+      const meets = (one: string, other: string | undefined) =>
+        CHINESE.test(one) && other !== undefined && CHINESE.test(other)
+      const characters = [...shown]
+      return `${before}${meets(before, characters[0]) ? '' : gap}${shown}${meets(after, characters.at(-1)) ? '' : space}`
+    },
+  )
 }
 
-function plural(entries: Entries, culture: string, path: string, count: string | number | undefined) {
+function shownIn(culture: string, value: Values[string]): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? value.toLocaleString(culture) : listInWords(culture, value)
+}
+
+function plural(entries: Entries, culture: string, path: string, count: Values[string] | undefined) {
   if (typeof count !== 'number') return undefined
   return own(entries, `${path}.${new Intl.PluralRules(culture).select(count)}`) ?? own(entries, `${path}.other`)
 }

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
-import { useLocale, useRecordContext } from 'ra-core'
+import { useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { basename } from '../../lib/paths'
@@ -25,7 +25,6 @@ const SOURCE = 'en-US'
  */
 export const FormLanguages = ({ kind: own }: { kind?: string }) => {
   const t = useT()
-  const locale = useLocale()
   const languageName = useLanguageName()
   const mayTranslate = useHasRole('Translations')
   const entity = useResource()?.entity
@@ -37,7 +36,7 @@ export const FormLanguages = ({ kind: own }: { kind?: string }) => {
     return (
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '80ch' }}>
         {t('frame.translation.by_others', {
-          languages: new Intl.ListFormat(locale).format(others.map(languageName)),
+          languages: others.map(languageName),
         })}
       </Typography>
     )

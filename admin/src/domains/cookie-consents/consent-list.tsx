@@ -1,4 +1,5 @@
 import type { CookiePurpose } from '@obverse/contract/rules/cookie-consents'
+import { listInWords } from '@obverse/texts'
 import { useLocale } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
@@ -29,7 +30,10 @@ export const ConsentList = () => {
   const t = useT()
   const locale = useLocale()
   const named = (purposes: readonly CookiePurpose[]) =>
-    new Intl.ListFormat(locale).format(purposes.map((purpose) => t(`${words}.purposes.${purpose}`)))
+    listInWords(
+      locale,
+      purposes.map((purpose) => t(`${words}.purposes.${purpose}`)),
+    )
   return (
     <AppList<ConsentRecord>
       filters={filters}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { DealerPeople } from '@obverse/contract/domains/dealers'
+import { fullName } from '@obverse/contract/full-name'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -21,7 +22,7 @@ type Invitation = DealerPeople['Invitations'][number]
 type Row = { person: Person; invitation?: never } | { person?: never; invitation: Invitation }
 type Leaving = { kind: 'remove' | 'withdraw'; id: number; name: string }
 
-const nameOf = ({ FirstName, LastName, Email }: Person) => `${FirstName} ${LastName}`.trim() || Email
+const nameOf = (person: Person) => fullName(person) || person.Email
 const rowsOf = ({ People, Invitations }: DealerPeople): Row[] => [
   ...People.map((person) => ({ person })),
   ...Invitations.map((invitation) => ({ invitation })),

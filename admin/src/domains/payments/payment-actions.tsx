@@ -27,7 +27,7 @@ export const PaymentActions = ({ payment, onChanged }: Props) => {
     failed: t('resources.payments.inquire.failed'),
     onSuccess: (after) => {
       const { References } = after
-      notify(t(foundKeyOf(after), { count: References.length, numbers: References.join(', ') }), {
+      notify(t(foundKeyOf(after), { count: References.length, numbers: References }), {
         type: after.State === 'PENDING' ? 'info' : 'success',
       })
       onChanged()

@@ -28,9 +28,7 @@ export const PaymentScreen = () => {
     <DetailScreen
       read={read}
       title={(payment) =>
-        payment
-          ? t('resources.payments.title', { numbers: payment.References.join(', ') })
-          : t('resources.payments.one')
+        payment ? t('resources.payments.title', { numbers: payment.References }) : t('resources.payments.one')
       }
       back="/payments"
       missing={t('resources.payments.not_found')}

@@ -59,7 +59,7 @@ export const SettlementIntro = () => {
       {behind.length > 0 && (
         <Alert severity="warning">
           {t('resources.settlement-differences.behind', {
-            names: behind.map(({ Processor }) => nameOf(Processor)).join(', '),
+            names: behind.map(({ Processor }) => nameOf(Processor)),
           })}
         </Alert>
       )}

@@ -101,7 +101,7 @@ const OfPayment = ({ difference: { PaymentID, References } }: Props) => {
   if (PaymentID === null) return t('resources.settlement-differences.no_payment')
   return (
     <AdminLink to={paymentPath(PaymentID)}>
-      {t('resources.settlement-differences.to_payment', { numbers: References.join(', ') })}
+      {t('resources.settlement-differences.to_payment', { numbers: References })}
     </AdminLink>
   )
 }

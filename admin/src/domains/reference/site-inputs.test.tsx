@@ -16,7 +16,7 @@ const site: SiteRecord = {
   Code: 'PMG-com',
   Company: 'PMG',
   Region: 'com',
-  Name: 'PMG Paper Money',
+  Name: 'PMG',
   Hosts: ['pmg.localhost'],
   Cultures: ['en-US'],
   DefaultCulture: 'en-US',

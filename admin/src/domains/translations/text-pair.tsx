@@ -113,9 +113,7 @@ const Problems = ({ problems }: { problems: TextProblem[] }) => {
     <Box role="status">
       {problems.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {problems
-            .map(({ kind, parts }) => t(`resources.translations.problems.${kind}`, { parts: parts.join(', ') }))
-            .join(' ')}
+          {problems.map(({ kind, parts }) => t(`resources.translations.problems.${kind}`, { parts })).join(' ')}
         </Alert>
       )}
     </Box>

@@ -1,6 +1,8 @@
+import { useLocale } from 'ra-core'
 import { email, required, TextInput } from 'react-admin'
 import { FormSection } from '../../components/form/form-section'
 import { useT } from '../../lib/texts'
+import { nameFieldsIn } from './person-name'
 
 const needed = required()
 const addressRules = [needed, email()]
@@ -17,8 +19,9 @@ export const NewUserInputs = () => {
         helperText={t('resources.users.help.Email')}
         autoComplete="off"
       />
-      <TextInput source="FirstName" validate={needed} autoComplete="off" />
-      <TextInput source="LastName" validate={needed} autoComplete="off" />
+      {nameFieldsIn(useLocale()).map((source) => (
+        <TextInput key={source} source={source} validate={needed} autoComplete="off" />
+      ))}
     </FormSection>
   )
 }

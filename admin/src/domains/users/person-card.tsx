@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useLocale } from 'ra-core'
 import type { ReactNode } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
 import { FormSection } from '../../components/form/form-section'
 import { type Below, useT } from '../../lib/texts'
 import type { UserRecord } from './data-provider'
+import { nameFieldsIn } from './person-name'
 
 /** Shows the profile of a person, which only that person can change. */
 export const PersonCard = ({ user }: { user: UserRecord }) => {
@@ -19,8 +21,11 @@ export const PersonCard = ({ user }: { user: UserRecord }) => {
         <Fact name="Email" isWide>
           <Link href={`mailto:${user.Email}`}>{user.Email}</Link>
         </Fact>
-        <Fact name="FirstName">{user.FirstName}</Fact>
-        <Fact name="LastName">{user.LastName}</Fact>
+        {nameFieldsIn(useLocale()).map((name) => (
+          <Fact key={name} name={name}>
+            {user[name]}
+          </Fact>
+        ))}
         <Fact name="PublicName">{user.PublicName}</Fact>
         <Fact name="PeopleID">
           <Box component="span" sx={{ fontFamily: 'var(--font-mono)' }}>

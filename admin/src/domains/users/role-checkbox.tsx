@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { AdminRole } from '@obverse/contract/domains/users'
 import type { RoleCode } from '@obverse/contract/roles'
-import { useLocale } from 'ra-core'
+
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '../../lib/texts'
@@ -16,7 +16,6 @@ type Values = { Choices: RoleChoices }
 /** Chooses one role of the tree; warns about a missing parent role and offers to choose it too. */
 export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
   const t = useT()
-  const locale = useLocale()
   const id = useId()
   const nameOf = (code: RoleCode) => t(roleNameKeyOf(code))
   const needs = (parent: RoleCode | null) =>
@@ -80,7 +79,7 @@ export const RoleCheckbox = ({ role }: { role: AdminRole }) => {
               sx={{ display: 'block', textAlign: 'left', mt: 0.5, ml: -0.5 }}
             >
               {t('resources.users.roles.add_parent', {
-                names: new Intl.ListFormat(locale).format(needed.map(nameOf)),
+                names: needed.map(nameOf),
               })}
             </Button>
           )}

@@ -81,3 +81,9 @@ export const parentOf = (column: PgColumn): PgColumn =>
       .foreignKeys.map((key) => key.reference())
       .find(({ columns }) => columns[0] === column)?.foreignColumns[0],
   )
+
+// The Han characters of names; a regular expression of PostgreSQL knows no scripts.
+const HAN = sql.raw("'^[\u3400-\u9fff]+$'")
+/** Returns a whole name as `fullName` of the contract writes it, in SQL. */
+export const fullNameOf = (first: SQL, last: SQL): SQL<string> =>
+  sql`case when ${first} ~ ${HAN} and ${last} ~ ${HAN} then ${last} || ${first} else ${first} || ' ' || ${last} end`

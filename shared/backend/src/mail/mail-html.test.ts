@@ -6,11 +6,11 @@ const evil = 'https://evil.example/x'
 const page = (more: Partial<MailPage>): MailPage => ({
   culture: 'de-DE',
   subject: 'NGC: Gruß',
-  name: 'NGC Coins',
+  name: 'NGC',
   accent: '#8A6D1F',
   text: 'Guten Tag!',
   buttonOf: (url) => (url.startsWith('https://ngc.example.com/') ? 'Jetzt bezahlen' : null),
-  footer: ['NGC Coins', 'Obverse GmbH · München'],
+  footer: ['NGC', 'Obverse GmbH · München'],
   ...more,
 })
 const linksOf = (html: string) => [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url]) => url)

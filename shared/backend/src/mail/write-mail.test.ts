@@ -134,9 +134,9 @@ describe('a mail names the company it comes from', () => {
       { Email: 'sender-pmg@people.example', Culture: null },
       'Accounts.Mails.Reset',
     )
-    expect(text).toMatch(/^From: "?PMG Paper Money"? <no-reply@obverse\.example>\r?$/m)
+    expect(text).toMatch(/^From: "?PMG"? <no-reply@obverse\.example>\r?$/m)
     const german = await write('CGC-de', { Email: 'sender-cgc@people.example', Culture: null }, 'Accounts.Mails.Reset')
-    expect(german.text).toMatch(/^From: "?CGC Deutschland Comics"? <no-reply@obverse\.example>\r?$/m)
+    expect(german.text).toMatch(/^From: "?CGC Deutschland"? <no-reply@obverse\.example>\r?$/m)
   })
 
   it('with its data below, in the language of the mail; typed signs are escaped', async () => {
@@ -145,7 +145,7 @@ describe('a mail names the company it comes from', () => {
     const german = await write('NGC-de', to('footer-german@people.example', 'de-DE'), 'Accounts.Mails.Reset')
     expect(german.text.replaceAll('\r', '')).toContain(
       [
-        'NGC Deutschland Coins',
+        'NGC Deutschland',
         'Prüfer <b>GmbH</b> · Musterstraße 12 · 80333 München',
         '+49 89 5550100 · hallo@people.example',
         'Mo – Do, 09:00–17:00 Uhr (Mitteleuropäische Zeit) · Fr, 09:00–14:00 Uhr (Mitteleuropäische Zeit)',
@@ -174,10 +174,10 @@ describe('a mail names the company it comes from', () => {
       Hours: [],
     })
     const some = await write('NGC-uk', { Email: 'empty-some@people.example', Culture: null }, 'Accounts.Mails.Reset')
-    expect(some.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK Coins\nPrüfer <b>GmbH<\/b>$/)
+    expect(some.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK\nPrüfer <b>GmbH<\/b>$/)
     await setSeller('NGC-uk', {})
     const none = await write('NGC-uk', { Email: 'empty-all@people.example', Culture: null }, 'Accounts.Mails.Reset')
-    expect(none.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK Coins$/)
+    expect(none.text.replaceAll('\r', '').trimEnd()).toMatch(/\n\nNGC UK$/)
     expect(none.html).not.toContain(' · ')
   })
 

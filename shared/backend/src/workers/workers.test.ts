@@ -11,7 +11,7 @@ const address = { title: 'Bill to', lines: ['Ada Lovelace', '1 Main Street', 'Sa
 const textOf = (lines: number): InvoiceText => ({
   from: '',
   legal: [],
-  company: 'NGC Coins',
+  company: 'NGC',
   title: 'Invoice 6712345',
   facts: [['Date', 'Nov 21, 2026']],
   billTo: address,

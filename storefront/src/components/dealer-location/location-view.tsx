@@ -1,4 +1,5 @@
 import type { DealerLocation } from '@obverse/contract/domains/dealer-locator'
+import { listInWords } from '@obverse/texts'
 import type { ReactNode } from 'react'
 import { formatDay, formatDays } from '../../lib/dates'
 import type { Translate } from '../../lib/texts'
@@ -97,7 +98,6 @@ function Contacts({ words, location }: { words: Words; location: ShownLocation }
   const { culture } = words
   const t: Translate<'DealerLocator.Location'> = words.t
   const { PhoneNumbers, Email, WebAddress, SocialMedia, Languages, AcceptsFor, VerifiedDay } = location
-  const list = new Intl.ListFormat(culture, { type: 'unit', style: 'long' })
   const languageNames = new Intl.DisplayNames(culture, { type: 'language' })
   return (
     <FactList layout="open">
@@ -127,9 +127,14 @@ function Contacts({ words, location }: { words: Words; location: ShownLocation }
           ))}
         </Fact>
       )}
-      {AcceptsFor.length > 0 && <Fact name={t('AcceptsFor')}>{list.format(AcceptsFor)}</Fact>}
+      {AcceptsFor.length > 0 && <Fact name={t('AcceptsFor')}>{listInWords(culture, AcceptsFor)}</Fact>}
       {Languages.length > 0 && (
-        <Fact name={t('Languages')}>{list.format(Languages.map((one) => languageNames.of(one) ?? one))}</Fact>
+        <Fact name={t('Languages')}>
+          {listInWords(
+            culture,
+            Languages.map((one) => languageNames.of(one) ?? one),
+          )}
+        </Fact>
       )}
       {VerifiedDay && <Fact name={t('Verified')}>{formatDay(VerifiedDay, culture)}</Fact>}
     </FactList>

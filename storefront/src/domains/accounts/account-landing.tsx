@@ -1,5 +1,6 @@
 import { countryName, townLine } from '@obverse/browser/countries'
 import type { ShippingForm } from '@obverse/contract/domains/accounts'
+import { fullName } from '@obverse/contract/full-name'
 import { ArrowLink } from '../../components/arrow-link'
 import { Columns } from '../../components/columns'
 import { Fact, FactList } from '../../components/fact-list'
@@ -32,7 +33,7 @@ export async function AccountLanding({ page }: { page: Page }) {
   const open = terms.filter((one) => !one.IsAccepted).length
   const owed = totalOf(unpaid)
   const facts = [
-    ['Name', `${profile.FirstName} ${profile.LastName}`.trim()],
+    ['Name', fullName(profile)],
     ['PublicName', profile.PublicName],
     ['Email', profile.Email],
     ['CollectingInterest', profile.CollectingInterest],

@@ -1,6 +1,7 @@
 'use client'
 
 import { callFailed } from '@obverse/contract/client'
+import { fullName } from '@obverse/contract/full-name'
 import { captchaPassed } from '@obverse/contract/rules/captcha'
 import { contactTopics, maxContactName, maxContactReference } from '@obverse/contract/rules/contact'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -38,7 +39,7 @@ export function ContactFormView({ help, challenge }: { help: string; challenge: 
   })
   const message = useWatch({ control: form.control, name: 'Message' })
   const { Email = '', FirstName = '', LastName = '' } = session.state === 'signed-in' ? session.person : {}
-  const name = `${FirstName} ${LastName}`.trim()
+  const name = fullName({ FirstName, LastName })
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('reference') ?? ''
     if (form.getValues('Reference') === '') form.setValue('Reference', asked.slice(0, maxContactReference))

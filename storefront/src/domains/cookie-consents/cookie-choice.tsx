@@ -82,11 +82,7 @@ function Now({ consent, purposes }: { consent: CookieConsent | null; purposes: r
   const allowed = purposes.filter((one) => consent.Granted.includes(one)).map((one) => named(`${one}.Name`))
   return (
     <div className={styles.now}>
-      <p>
-        {allowed.length === 0
-          ? t('Refused', { day })
-          : t('Granted', { day, purposes: new Intl.ListFormat(culture).format(allowed) })}
-      </p>
+      <p>{allowed.length === 0 ? t('Refused', { day }) : t('Granted', { day, purposes: allowed })}</p>
       <p>{t('Code', { code: consent.Code })}</p>
     </div>
   )

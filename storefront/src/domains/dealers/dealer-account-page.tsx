@@ -1,4 +1,5 @@
 import { callFailed } from '@obverse/contract/client'
+import { listInWords } from '@obverse/texts'
 import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
 import { Fact, FactList } from '../../components/fact-list'
@@ -27,7 +28,7 @@ export async function DealerAccountPage({ page }: { page: Page }) {
     <DealerFrame page={page} name="dealerAccount" title={dealer.Name} lead={t('Dealers.Account.Lead')}>
       <FactList layout="beside">
         <Fact name={t('Dealers.Account.Number')}>{dealer.DealerNumber}</Fact>
-        <Fact name={t('Dealers.Account.Companies')}>{dealer.Companies.join(', ')}</Fact>
+        <Fact name={t('Dealers.Account.Companies')}>{listInWords(page.culture, dealer.Companies)}</Fact>
         <Fact name={t('Dealers.Account.Website')}>
           {dealer.Website === '' ? (
             t('Dealers.Account.NoWebsite')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '../../lib/page'
 import { structuredData } from './structured-data'
 
-const site = { Name: 'NGC Coins', Root: '/', DefaultCulture: 'en-US' } as Page['site']
+const site = { Name: 'NGC', Root: '/', DefaultCulture: 'en-US' } as Page['site']
 const article: PublicNewsArticle = {
   NewsArticleID: 1,
   Title: 'A title',
@@ -33,7 +33,7 @@ describe('structured data of an article', () => {
       description: 'In short.',
       mainEntityOfPage: 'https://ngc.example/news/article/a-title/',
       datePublished: '2026-03-02T09:00:00.000Z',
-      author: { '@type': 'Organization', name: 'NGC Coins' },
+      author: { '@type': 'Organization', name: 'NGC' },
     })
     expect(dataOf({}, 'de-DE')).toMatchObject({
       inLanguage: 'de-DE',

@@ -35,7 +35,7 @@ export const ReverseDialog = ({ transfer, onChanged, onClose }: Props) => {
       onClose={onClose}
     >
       {t(`${words}.text`, { count: Sets.length - left.length, from: wordsOf(To), to: wordsOf(From) })}{' '}
-      {left.length > 0 && t(`${words}.left`, { sets: left.join(', ') })}
+      {left.length > 0 && t(`${words}.left`, { sets: left })}
       <ReasonField
         label={t('resources.registry-transfers.reason')}
         value={reason}

@@ -76,7 +76,7 @@ const SetName = ({ set }: { set: TransferSet }) => {
       )}
       {Conflict !== '' && (
         <Typography variant="body2" color="error">
-          {t(`resources.registry-transfers.conflicts.${Conflict}`, { sets: ConflictSets.join(', ') })}
+          {t(`resources.registry-transfers.conflicts.${Conflict}`, { sets: ConflictSets })}
         </Typography>
       )}
     </>

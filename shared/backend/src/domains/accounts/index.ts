@@ -23,7 +23,7 @@ export {
 export { readAnaMembership, saveAnaNumber } from './profile/ana'
 export { renamePerson } from './profile/profile'
 export { keepAddress, readShippingAddress, refuseWrongAddress } from './profile/shipping'
-export { vatFormatRefusal } from './profile/vat'
+export { vatFormatRefusal, vatStatusUnasked } from './profile/vat'
 export { register, registerAtShow } from './registration/registration'
 export { confirmWithCode, opensSecondFactors, reauthenticate } from './second-factor/second-factor'
 export { endSessions, identify, listOpenSessions, mintSession, sessionCookie } from './sessions/sessions'

@@ -5,7 +5,7 @@ import { hashedText, type WaiverState } from '@obverse/contract/rules/consent'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { audit, type Context, personOf, touchSites, transact } from '../../context'
-import { qualified } from '../../db/columns'
+import { fullNameOf, qualified } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { conflict, found, invalid, notEmpty } from '../../errors'
 import { listOf } from '../../records/list'
@@ -34,7 +34,7 @@ const made = staffRecord(WaiverVersion, waiverVersions, {
   role: 'Content',
   computed: {
     State,
-    PublishedBy: sql<string>`coalesce((select ${qualified(people.FirstName)} || ' ' || ${qualified(people.LastName)} from ${people} where ${qualified(people.PeopleID)} = ${qualified(table.PublishedByID)}), '')`,
+    PublishedBy: sql<string>`coalesce((select ${fullNameOf(qualified(people.FirstName), qualified(people.LastName))} from ${people} where ${qualified(people.PeopleID)} = ${qualified(table.PublishedByID)}), '')`,
     SignedCount: sql<number>`(select count(*)::int from ${signedWaivers} where ${qualified(signedWaivers.WaiverVersionID)} = ${qualified(table.WaiverVersionID)})`,
   },
   nameOf: ({ Title }) => Title,

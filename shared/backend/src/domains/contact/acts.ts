@@ -1,10 +1,12 @@
 /** The acts of staff on contact messages. Each is refused with the current message when somebody changed it in between. */
+
 import type {
   ContactAct,
   ContactAssignment,
   ContactEntryDraft,
   ContactMessage,
 } from '@obverse/contract/domains/contact'
+import { fullName } from '@obverse/contract/full-name'
 import type { ContactEntryKind, ContactState } from '@obverse/contract/rules/contact'
 import { eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
@@ -30,7 +32,7 @@ type Act = {
 /** Returns what the history keeps. Nothing of the sender and no text: it is kept for longer than the message. */
 async function snapshotOf(tx: Context, { State, AssigneeID }: Row) {
   const [assignee] = AssigneeID === null ? [] : await tx.db.select().from(people).where(eq(people.PeopleID, AssigneeID))
-  return { State, Assignee: assignee ? `${assignee.FirstName} ${assignee.LastName}` : '' }
+  return { State, Assignee: assignee ? fullName(assignee) : '' }
 }
 
 /** Acts on a message. @throws Failure 404; 409 with the current message when it has another version or state */

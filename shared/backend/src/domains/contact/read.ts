@@ -1,10 +1,12 @@
 /** Reads contact messages for staff: the list, and one of them with its answers and notes. */
+
 import {
   type ContactAssignee,
   type ContactMessage,
   type ContactMessageRow,
   contactList,
 } from '@obverse/contract/domains/contact'
+import { fullName } from '@obverse/contract/full-name'
 import { readCaseNumber } from '@obverse/contract/rules/contact'
 import { asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -22,7 +24,6 @@ type Name = { FirstName: string | null; LastName: string | null } | null
 const assignee = alias(people, 'assignee')
 const closer = alias(people, 'closer')
 
-const nameOf = (name: Name): string => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 const named = (table: typeof assignee | typeof closer) => ({ FirstName: table.FirstName, LastName: table.LastName })
 
 const isWaiting = inArray(contactMessages.State, ['New', 'Open'])
@@ -52,7 +53,7 @@ function asRow(ctx: Context, row: Row, assigned: Name): ContactMessageRow {
     SentUTC,
     State,
     AssigneeID,
-    Assignee: nameOf(assigned),
+    Assignee: fullName(assigned),
     Version,
   }
 }
@@ -90,7 +91,7 @@ export async function getMessage(ctx: Context, id: number): Promise<ContactMessa
     Reference,
     Message,
     ClosedUTC,
-    ClosedBy: nameOf(closed),
+    ClosedBy: fullName(closed),
     Entries: await entriesOf(ctx, id),
   }
 }
@@ -105,7 +106,7 @@ async function entriesOf(ctx: Context, id: number): Promise<ContactMessage['Entr
   return entries.map(({ entry: { EntryID, Kind, WrittenUTC, Text }, by }) => ({
     EntryID,
     Kind,
-    By: nameOf(by),
+    By: fullName(by),
     WrittenUTC,
     Text,
   }))
@@ -115,6 +116,6 @@ async function entriesOf(ctx: Context, id: number): Promise<ContactMessage['Entr
 export async function listAssignees(ctx: Context): Promise<ContactAssignee[]> {
   const staff = await readStaffWith(ctx, 'Customer', 'edit')
   return staff
-    .map((one) => ({ PeopleID: one.PeopleID, Name: nameOf(one) }))
+    .map((one) => ({ PeopleID: one.PeopleID, Name: fullName(one) }))
     .sort((one, other) => one.Name.localeCompare(other.Name) || one.PeopleID - other.PeopleID)
 }

@@ -236,7 +236,7 @@ export const shows: Show[] = [
     city: 'Chicago',
     country: 'US',
     state: 'IL',
-    sites: ['PMG-com', 'NGC-com'],
+    sites: ['PMG-com'],
     tags: ['seminar'],
     poster: 'note',
   },

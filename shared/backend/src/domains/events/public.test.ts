@@ -232,9 +232,9 @@ describe('calendars', () => {
       const { text } = await app.call('nobody', 'GET /submit/events/calendar.ics', { site, culture })
       return /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]
     }
-    expect(await nameIn('NGC-com', 'en-US')).toBe('NGC Coins events')
-    expect(await nameIn('NGC-com', 'zh-TW')).toBe('NGC Coins 活動')
-    expect(await nameIn('NGC-de', 'de-DE')).toBe('NGC Deutschland Coins: Veranstaltungen')
+    expect(await nameIn('NGC-com', 'en-US')).toBe('NGC events')
+    expect(await nameIn('NGC-com', 'zh-TW')).toBe('NGC 活動')
+    expect(await nameIn('NGC-de', 'de-DE')).toBe('NGC Deutschland: Veranstaltungen')
   })
   it('EV-4 returns a feed by tag and country, from 90 days back', async () => {
     await create({ ...cgc, Name: 'Feed old', StartDate: '2080-02-01', EndDate: '2080-02-02' })

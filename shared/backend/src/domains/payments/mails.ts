@@ -103,7 +103,7 @@ export const refundWaitingMail = (
 ): Promise<void> =>
   writeMail(ctx, to, 'Payments.Mails.RefundWaiting', (_, culture) => ({
     amount: formatMoney({ Minor: refund.Minor, Currency: currencyOf(intent) }, culture),
-    numbers: intent.Dues.map(({ Given }) => Given).join(', '),
+    numbers: intent.Dues.map(({ Given }) => Given),
     person: refund.by,
     reason: refund.Reason,
     link: `${ctx.origin}/admin/payments/${intent.PaymentID}`,
@@ -116,7 +116,7 @@ export const payLinkMail = (
   of: { url: string; type: ReferenceType; numbers: readonly string[]; total: Money | null },
 ): Promise<void> =>
   writeMail(ctx, to, 'Payments.Mails.PayLink', (t, culture) => {
-    const what = t(dueKeys[of.type], { count: of.numbers.length, numbers: of.numbers.join(', ') })
+    const what = t(dueKeys[of.type], { count: of.numbers.length, numbers: of.numbers })
     const amount = of.total && formatMoney(of.total, culture)
     return { what: amount ? t('Payments.Mails.Due.WithAmount', { what, amount }) : what, link: of.url }
   })
@@ -128,6 +128,6 @@ export const cardChangedMail = (
   facts: { card: ShownCard; numbers: readonly string[] },
 ): Promise<void> =>
   writeMail(ctx, to, 'Payments.Mails.CardChanged', (t) => ({
-    numbers: facts.numbers.join(', '),
+    numbers: facts.numbers,
     card: cardName(t, facts.card),
   }))

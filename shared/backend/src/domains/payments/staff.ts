@@ -12,6 +12,7 @@ import {
   Refund,
   readPaymentNumber,
 } from '@obverse/contract/domains/payments'
+import { fullName } from '@obverse/contract/full-name'
 import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
@@ -129,7 +130,7 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     Refunded: { Minor: one.RefundedMinor, Currency: currencyOf(one) },
     References: one.Dues.map((due) => due.Given),
     PeopleID: one.PeopleID,
-    PayerName: `${one.FirstName} ${one.LastName}`.trim(),
+    PayerName: fullName(one),
     Email: one.Email,
     Card: cardText(shownCard(one)),
     CardFacts: shownCard(one),
@@ -218,7 +219,7 @@ async function readNames(ctx: Context, ids: readonly number[]): Promise<(id: num
           .where(inArray(people.PeopleID, [...new Set(ids)]))
   return (id) => {
     const one = names.find((person) => person.PeopleID === id)
-    return one ? `${one.FirstName} ${one.LastName}`.trim() : ''
+    return one ? fullName(one) : ''
   }
 }
 

@@ -2,12 +2,14 @@
  * Reads and writes the pages about awards for staff (REG-1). Their calls name a page by its type of collectible, before
  * one is written too, so that the handlers are written here; everything else comes with the record.
  */
+
 import {
   AwardLanding,
   type AwardLandingInfo,
   type AwardLandingOfType,
   type awardCalls,
 } from '@obverse/contract/domains/registry'
+import { fullName } from '@obverse/contract/full-name'
 import type { CollectibleType } from '@obverse/contract/rules/cert-lookup'
 import { type RegistryPath, registryPaths, typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -124,7 +126,7 @@ async function listAwardPages(ctx: Context): Promise<AwardLandingOfType[]> {
       CompetitiveAwardLandingInfoID: row?.CompetitiveAwardLandingInfoID ?? null,
       Title: row?.Title ?? '',
       UpdatedUTC: row?.UpdatedUTC ?? null,
-      UpdatedBy: `${row?.FirstName ?? ''} ${row?.LastName ?? ''}`.trim(),
+      UpdatedBy: fullName(row),
     }
   })
 }

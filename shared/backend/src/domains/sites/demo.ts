@@ -4,15 +4,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 
+// A site is named as visitors read it, in every language: the company, and the country where it is not the first.
 const companies = [
-  { Company: 'NGC', Name: 'NGC', noun: 'Coins', types: ['Coin'], orderNumberSearch: false },
-  { Company: 'PMG', Name: 'PMG', noun: 'Paper Money', types: ['Note'], orderNumberSearch: false },
-  { Company: 'CGC', Name: 'CGC', noun: 'Comics', types: ['Comic'], orderNumberSearch: true },
-  { Company: 'CSG', Name: 'CSG', noun: 'Sports Cards', types: ['SportsCard'], orderNumberSearch: true },
+  { Company: 'NGC', Name: 'NGC', types: ['Coin'], orderNumberSearch: false },
+  { Company: 'PMG', Name: 'PMG', types: ['Note'], orderNumberSearch: false },
+  { Company: 'CGC', Name: 'CGC', types: ['Comic'], orderNumberSearch: true },
+  { Company: 'CSG', Name: 'CSG', types: ['SportsCard'], orderNumberSearch: true },
   {
     Company: 'CRD',
     Name: 'CGC Cards',
-    noun: 'Trading Cards',
     types: ['TradingCard', 'SportsCard'],
     orderNumberSearch: true,
   },
@@ -38,7 +38,7 @@ export async function writeSites(
         Code: `${company.Company}-${region.Region}`,
         Company: company.Company,
         Region: region.Region,
-        Name: `${company.Name}${region.label} ${company.noun}`,
+        Name: `${company.Name}${region.label}`,
         Hosts: [
           `${company.Company.toLowerCase()}${region.suffix}.localhost`,
           ...(isDefault ? ['localhost', '127.0.0.1'] : []),

@@ -53,7 +53,15 @@ async function draw(
   return { Key, Type: 'image/webp', Bytes: data.byteLength, Width: info.width, Height: info.height }
 }
 
-const videoTitles = ['Inside the imaging room', 'How to pack your package']
+// Films that anybody may show, so that each tile leads to what it names.
+const films = [
+  { Title: 'Sample film: Big Buck Bunny', id: 'aqz-KE-bpKQ' },
+  { Title: 'Sample film: Sintel', id: 'eRsGyueVLvQ' },
+]
+const miniBanners = [
+  { Title: 'Labels and holders', LinkUrl: '/about/help-center-faqs/grading/labels-and-holders/' },
+  { Title: 'Signing in', LinkUrl: '/about/help-center-faqs/your-account/signing-in/' },
+]
 const heroTitles = ['Know exactly what you own', 'Upcoming shows', 'How grading works']
 const heroLinks = [
   '/about/help-center-faqs/submitting/before-you-submit/',
@@ -61,7 +69,7 @@ const heroLinks = [
   '/about/help-center-faqs/grading/how-grading-works/',
 ]
 
-/** Writes four sliders per site: three hero slides and a draft, two minis, a podcast and two videos. */
+/** Writes four sliders per site: three hero slides and a draft, two minis, a podcast that is not published (there is none) and two videos. */
 export async function fillSliders(ctx: Context): Promise<void> {
   const companies = Object.keys(palettes)
   const drawn = new Map(
@@ -81,10 +89,7 @@ export async function fillSliders(ctx: Context): Promise<void> {
     await Promise.all(
       companies.map(async (company): Promise<[string, Drawn[]]> => {
         const name = company.toLowerCase()
-        return [
-          company,
-          await Promise.all(videoTitles.map((_, at) => draw(ctx, `${name}-v${at}`, 960, 540, company, at))),
-        ]
+        return [company, await Promise.all(films.map((_, at) => draw(ctx, `${name}-v${at}`, 960, 540, company, at)))]
       }),
     ),
   )
@@ -120,10 +125,9 @@ export async function fillSliders(ctx: Context): Promise<void> {
         ...imagesOf(site.Company, at),
       })),
       { SliderID: idOf('hero'), Title: 'Holiday opening hours (draft)', SortOrder: 4, ...imagesOf(site.Company, 1) },
-      ...[0, 1].map((at) => ({
+      ...miniBanners.map((banner, at) => ({
         SliderID: idOf('mini'),
-        Title: ['Labels and holders', 'Sign in safely'][at] ?? '',
-        LinkUrl: '/about/help-center-faqs/',
+        ...banner,
         SortOrder: at + 1,
         ...shown,
         ...imagesOf(site.Company, at),
@@ -131,15 +135,13 @@ export async function fillSliders(ctx: Context): Promise<void> {
       {
         SliderID: idOf('podcast'),
         Title: 'When graders disagree',
-        LinkUrl: '/about/help-center-faqs/grading/how-grading-works/',
         SortOrder: 1,
-        ...shown,
         ...imagesOf(site.Company, 2),
       },
-      ...videoTitles.map((Title, at) => ({
+      ...films.map(({ Title, id }, at) => ({
         SliderID: idOf('video'),
         Title,
-        YouTubeEmbedLink: `https://www.youtube-nocookie.com/embed/${['obverse0001', 'obverse0002'][at]}`,
+        YouTubeEmbedLink: `https://www.youtube-nocookie.com/embed/${id}`,
         SortOrder: at + 1,
         ...shown,
         ImageFileName: stills.get(site.Company)?.[at]?.Key ?? null,

@@ -1,5 +1,7 @@
 /** Customers by name, for staff who look for their invoices. */
+
 import type { NamedCustomer } from '@obverse/contract/domains/submissions'
+import { fullName } from '@obverse/contract/full-name'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { matchesPerson } from '../../db/person-search'
@@ -52,5 +54,3 @@ export async function readCustomer(
   const { CustomerName, Email } = found((await listCustomers(ctx, { search: '', peopleID }))[0])
   return { CustomerName, Email }
 }
-
-const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }) => `${FirstName} ${LastName}`.trim()

@@ -48,7 +48,7 @@ function checkDraft(
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
   const problems = textProblems(English, Value, field.IsRich, isMailText(kind.entityType, thing.key))
   return problems.length > 0
-    ? { Value: problems.map(({ kind, parts }) => said(`Translations.Problems.${kind}`, { parts: parts.join(', ') })) }
+    ? { Value: problems.map(({ kind, parts }) => said(`Translations.Problems.${kind}`, { parts })) }
     : { ...draft, Value, English }
 }
 

@@ -1,4 +1,5 @@
 /** Lends the employees to reports: everybody with an effective staff role, suspended ones among them. */
+import { fullName } from '@obverse/contract/full-name'
 import { effectiveRoles, isRoleCode, type RoleCode } from '@obverse/contract/roles'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -32,7 +33,7 @@ export async function readEmployees(ctx: Context): Promise<Map<number, Employee>
     .orderBy(asc(people.PeopleID), asc(peopleRoles.RoleCode))
   const all = new Map<number, Employee>()
   for (const { PeopleID, FirstName, LastName, Email, RoleCode: code } of rows) {
-    const known = all.get(PeopleID) ?? { PeopleID, Name: `${FirstName} ${LastName}`.trim(), Email, Roles: [] }
+    const known = all.get(PeopleID) ?? { PeopleID, Name: fullName({ FirstName, LastName }), Email, Roles: [] }
     if (isRoleCode(code)) known.Roles.push(code)
     all.set(PeopleID, known)
   }

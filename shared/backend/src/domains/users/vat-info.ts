@@ -12,7 +12,7 @@ import { audit, type Context } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
 import type { Said } from '../../texts'
-import { peopleVATNumbers, vatFormatRefusal } from '../accounts'
+import { peopleVATNumbers, vatFormatRefusal, vatStatusUnasked } from '../accounts'
 import { countries } from '../reference'
 
 export const USER_VAT = 'user-vat'
@@ -35,7 +35,7 @@ export async function listVATCountries(ctx: Context, peopleID: number): Promise<
   return rows.map((row) => ({ ...row, VATExample: vatExampleOf(row.CountryCode) }))
 }
 
-type Kept = { AccountName: string; VATCountryID: number; VATNumber: string }
+type Kept = { AccountName: string; VATCountryID: number; VATNumber: string; VATStatus: 'pending' | 'written' }
 const snapshot = ({ AccountName, VATCountryID, VATNumber }: VATInfo | Kept) => ({
   AccountName,
   VATCountryID,
@@ -58,7 +58,8 @@ async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: 
   if (VATNumber === '') fields['VATInfo.VATNumber'] = 'Users.Fields.VATNumber'
   else if (country && number === null) fields['VATInfo.VATNumber'] = vatFormatRefusal(country.CountryCode)
   if (Object.keys(fields).length > 0 || !country || number === null) throw invalid(fields)
-  return { AccountName, VATCountryID: country.CountryID, VATNumber: number }
+  const VATStatus = vatStatusUnasked(ctx, country.CountryCode)
+  return { AccountName, VATCountryID: country.CountryID, VATNumber: number, VATStatus }
 }
 
 /** Saves VAT details in the caller's transaction and writes an audit row; returns whether anything changed. */
@@ -80,7 +81,7 @@ export async function saveVATInfo(tx: Context, peopleID: number, draft: VATInfoD
       .onConflictDoUpdate({
         target: peopleVATNumbers.PeopleID,
         // Resets the registry's result: it concerned the number before.
-        set: { ...after, VATStatus: 'written', CheckedUTC: null },
+        set: { ...after, CheckedUTC: null },
       })
   await audit(tx, {
     entity: USER_VAT,

@@ -62,7 +62,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
   })
   const { state, wrong, focus } = form
 
-  const brands = info.Brands.map((brand) => brandNames[brand]).join(', ')
+  const brands = info.Brands.map((brand) => brandNames[brand])
   useEffect(() => {
     const problemOf = (field: CardField) => ({
       id: `${id}-${field}`,

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Profile } from '@obverse/contract/domains/accounts'
 import type { Resolver } from 'react-hook-form'
 import { Form } from '../../../components/form/form'
+import { NameFields } from '../../../components/form/name-fields'
 import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { useUnique } from '../../../lib/use-unique'
@@ -49,8 +50,10 @@ export function ProfileForm({ profile, siteRoot, account }: Props) {
         await leaveSaved('profile', account)
       }}
     >
-      <TextField {...field('FirstName')} autoComplete="given-name" />
-      <TextField {...field('LastName')} autoComplete="family-name" />
+      <NameFields
+        first={<TextField {...field('FirstName')} autoComplete="given-name" />}
+        last={<TextField {...field('LastName')} autoComplete="family-name" />}
+      />
       <TextField
         {...publicName}
         autoComplete="nickname"

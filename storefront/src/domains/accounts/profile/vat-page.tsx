@@ -18,12 +18,11 @@ export async function VATPage({ page, source }: { page: Page; source: string }) 
   const { t, client, culture, site } = page
   const [details, countries] = await Promise.all([client.accounts.vat(), client.reference.publicCountries()])
   const { VATStatus: status, CheckedUTC } = details
-  const withExamples = countriesIn(culture, countries).map((one) => ({
-    ...one,
-    example: vatExampleOf(one.CountryCode),
-  }))
-  // The home country is chosen from the start where it has VAT numbers.
-  const home = withExamples.find((one) => one.CountryCode === homeCountries[site.Region] && one.example !== null)
+  // Countries without VAT numbers are left out, except one that is saved.
+  const withExamples = countriesIn(culture, countries)
+    .map((one) => ({ ...one, example: vatExampleOf(one.CountryCode) }))
+    .filter((one) => one.example !== null || one.CountryID === details.VATCountryID)
+  const home = withExamples.find((one) => one.CountryCode === homeCountries[site.Region])
   return (
     <AccountFrame page={page} name="vat" title={t('Accounts.VAT.Title')} lead={t('Accounts.VAT.Lead')}>
       {status !== 'none' && (

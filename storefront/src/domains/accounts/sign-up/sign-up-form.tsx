@@ -10,6 +10,7 @@ import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { CheckField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
+import { NameFields } from '../../../components/form/name-fields'
 import { PasswordField, TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { HeadingText } from '../../../components/heading-text'
@@ -88,8 +89,10 @@ export function SignUpForm({ agreements, tier, site, children }: Props) {
           await new Promise(() => {})
         }}
       >
-        <TextField {...field('FirstName')} autoComplete="given-name" />
-        <TextField {...field('LastName')} autoComplete="family-name" />
+        <NameFields
+          first={<TextField {...field('FirstName')} autoComplete="given-name" />}
+          last={<TextField {...field('LastName')} autoComplete="family-name" />}
+        />
         <TextField {...field('Email')} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <div>
           <PasswordField {...field('Password')} autoComplete="new-password" />

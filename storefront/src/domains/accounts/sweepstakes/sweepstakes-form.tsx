@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Form } from '../../../components/form/form'
+import { NameFields } from '../../../components/form/name-fields'
 import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { Notice } from '../../../components/notice'
@@ -34,8 +35,10 @@ export function SweepstakesForm({ isAltPage }: { isAltPage: boolean }) {
           setIn(true)
         }}
       >
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
+        <NameFields
+          first={<TextField {...field('firstName')} autoComplete="given-name" />}
+          last={<TextField {...field('lastName')} autoComplete="family-name" />}
+        />
         <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Form>
       <p>{t('Rules')}</p>

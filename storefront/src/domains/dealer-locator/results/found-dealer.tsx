@@ -1,4 +1,5 @@
 import type { DealerFound, DealerService, DealerSpecialty } from '@obverse/contract/domains/dealer-locator'
+import { listInWords } from '@obverse/texts'
 import { addressLines, directionsTo } from '../../../components/dealer-location/address-lines'
 import { openingText } from '../../../components/dealer-location/opening'
 import { telephone } from '../../../components/dealer-location/telephone'
@@ -23,14 +24,16 @@ export function FoundDealer({ page, found, number, specialties, services }: Prop
   const t = below(page.t, 'DealerLocator.Found')
   const { LocationID, CompanyNoHtml, DistanceKilometers, Opening, PhoneNumbers, AcceptsFor } = found
   const id = `dealer-${LocationID}`
-  const list = new Intl.ListFormat(page.culture, { type: 'unit', style: 'long' })
   const names = (all: readonly { ID: number; Name: string }[], ids: readonly number[]) =>
-    list.format(all.filter(({ ID }) => ids.includes(ID)).map(({ Name }) => Name))
+    listInWords(
+      page.culture,
+      all.filter(({ ID }) => ids.includes(ID)).map(({ Name }) => Name),
+    )
   const phone = PhoneNumbers.find(({ Kind }) => Kind !== 'fax')
   const lines = [
     { name: t('Specialties'), text: names(specialties, found.SpecialtyIDs) },
     { name: t('Services'), text: names(services, found.ServiceIDs) },
-    { name: t('AcceptsFor'), text: list.format(AcceptsFor) },
+    { name: t('AcceptsFor'), text: listInWords(page.culture, AcceptsFor) },
   ].filter(({ text }) => text !== '')
   return (
     <article aria-labelledby={id} className={styles.found} data-dealer={LocationID}>

@@ -20,10 +20,9 @@ export function HoursEditor({ parts, change, wrong }: PartsProps) {
   const [said, setSaid] = useState('')
   const { Hours } = parts
   const name = (weekday: number) => weekdayIn(culture, weekday)
-  const list = new Intl.ListFormat(culture, { type: 'conjunction' })
   const copy = (from: number) => {
     change({ Hours: withCopies(Hours, from, to).map(({ Weekday, Spans }) => ({ Weekday, Spans: [...Spans] })) })
-    setSaid(t('Copied', { day: name(from), days: list.format(to.toSorted((a, b) => a - b).map(name)) }))
+    setSaid(t('Copied', { day: name(from), days: to.toSorted((a, b) => a - b).map(name) }))
     setCopied(null)
   }
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import type { DealerPeople } from '@obverse/contract/domains/dealers'
+import { fullName } from '@obverse/contract/full-name'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
@@ -21,7 +22,7 @@ type Props = {
   self: number
 }
 
-const nameOf = ({ FirstName, LastName, Email }: Person) => `${FirstName} ${LastName}`.trim() || Email
+const nameOf = (person: Person) => fullName(person) || person.Email
 
 /** Lists the people of the visitor's dealer and its open invitations; invites, removes and withdraws. */
 export function PeopleList({ initial, self }: Props) {

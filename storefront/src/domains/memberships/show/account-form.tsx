@@ -4,6 +4,7 @@ import type { ShowJoin } from '@obverse/contract/domains/memberships'
 import { SelectField } from '../../../components/form/choice-fields'
 import { FieldPairs } from '../../../components/form/field-pairs'
 import { Form } from '../../../components/form/form'
+import { NameFields } from '../../../components/form/name-fields'
 import { TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { safePath } from '../../../lib/safe-path'
@@ -31,8 +32,10 @@ export function AccountForm({ own: { FirstName, LastName, TierName }, tiers }: P
       }}
     >
       <FieldPairs>
-        <TextField {...field('FirstName')} autoComplete="given-name" />
-        <TextField {...field('LastName')} autoComplete="family-name" />
+        <NameFields
+          first={<TextField {...field('FirstName')} autoComplete="given-name" />}
+          last={<TextField {...field('LastName')} autoComplete="family-name" />}
+        />
       </FieldPairs>
       <SelectField {...field('TierName')}>
         {tiers.map(({ tier, text }) => (

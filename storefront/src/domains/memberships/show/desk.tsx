@@ -1,16 +1,18 @@
 'use client'
 
+import { isFamilyNameFirst } from '@obverse/contract/full-name'
 import { useEffect, useRef, useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { Button } from '../../../components/button'
 import { SelectField } from '../../../components/form/choice-fields'
 import { FieldPairs } from '../../../components/form/field-pairs'
 import { Form } from '../../../components/form/form'
+import { NameFields } from '../../../components/form/name-fields'
 import { idOfField, TextField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { HeadingText } from '../../../components/heading-text'
 import { Notice } from '../../../components/notice'
-import { useT } from '../../../components/texts'
+import { useCulture, useT } from '../../../components/texts'
 import { useIdle } from '../../../lib/use-idle'
 import { memberships } from '../queries'
 import { ShowJoinAccount } from '../schemas'
@@ -33,6 +35,7 @@ export function Desk(props: Props) {
 type VisitorProps = Props & { isFirst: boolean; onNext: () => void }
 
 function Visitor({ desk, tiers, isFirst, onNext }: VisitorProps) {
+  const culture = useCulture()
   const [sentTo, setSentTo] = useState<{ name: string; email: string } | null>(null)
   const { form, field } = useHouseForm({
     schema: Typed,
@@ -47,7 +50,7 @@ function Visitor({ desk, tiers, isFirst, onNext }: VisitorProps) {
   const { isDirty, isSubmitting } = form.formState
   const isNear = useIdle(sentTo === null && isDirty && !isSubmitting, typing, onNext) !== null
   useEffect(() => {
-    if (!isFirst) document.getElementById(idOfField('FirstName'))?.focus()
+    if (!isFirst) document.getElementById(idOfField(isFamilyNameFirst(culture) ? 'LastName' : 'FirstName'))?.focus()
   }, [])
   if (sentTo) return <Sent {...sentTo} onNext={onNext} />
   return (
@@ -61,8 +64,10 @@ function Visitor({ desk, tiers, isFirst, onNext }: VisitorProps) {
         }}
       >
         <FieldPairs>
-          <TextField {...field('FirstName')} {...unkept} />
-          <TextField {...field('LastName')} {...unkept} />
+          <NameFields
+            first={<TextField {...field('FirstName')} {...unkept} />}
+            last={<TextField {...field('LastName')} {...unkept} />}
+          />
         </FieldPairs>
         <TextField {...field('Email')} {...unkept} type="email" autoCapitalize="none" />
         <SelectField {...field('TierName')} autoComplete="off">

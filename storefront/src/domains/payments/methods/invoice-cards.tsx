@@ -18,7 +18,7 @@ export function InvoiceCards({ uses, change }: Props) {
     <section className={styles.invoices} aria-labelledby="on-invoices">
       <h2 id="on-invoices">{t('OnInvoices.Title')}</h2>
       {uses.map(({ card, numbers }) => {
-        const values = { count: numbers.length, numbers: numbers.join(', ') }
+        const values = { count: numbers.length, numbers }
         if (!card) return <p key="none">{t('OnInvoices.WithoutCard', { count: numbers.length })}</p>
         const name = cardName(tc, { Brand: card.CardType, Last4: card.CardLast4 })
         return (

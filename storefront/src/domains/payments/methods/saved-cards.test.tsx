@@ -47,7 +47,7 @@ describe('the page of cards', () => {
 
   it('PAY-1 PAY-3 names the invoices that each card is on file for, saved or not, and those without a card', () => {
     const said = text([saved], open)
-    expect(said).toMatch(/Visa ending in 6700 .*On file for invoices 6712352, 6712355/)
+    expect(said).toMatch(/Visa ending in 6700 .*On file for invoices 6712352 and 6712355/)
     expect(said).toMatch(/Open invoices Visa ending in 0027 On file for invoice 6712354/)
     expect(said).toMatch(/1 open invoice has no card on file\. Add or change the card for open invoices/)
     expect(said.match(/Visa ending in 6700/g)).toHaveLength(1)

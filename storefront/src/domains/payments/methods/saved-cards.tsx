@@ -159,7 +159,7 @@ function UsedFor({ uses, card }: { uses: readonly CardUse[]; card: Profile }) {
   const t = useT('Payments.Methods')
   const use = uses.find((one) => one.card && isSame(one.card, card))
   if (!use) return null
-  return <p>{t('UsedFor', { count: use.numbers.length, numbers: use.numbers.join(', ') })}</p>
+  return <p>{t('UsedFor', { count: use.numbers.length, numbers: use.numbers })}</p>
 }
 
 /** Returns the name of a card: its brand and its last digits. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldPairs } from '../../../components/form/field-pairs'
+import { NameFields } from '../../../components/form/name-fields'
 import { TextField } from '../../../components/form/text-field'
 import type { Field } from '../../../components/form/use-house-form'
 
@@ -10,8 +11,10 @@ type Name = 'FirstName' | 'LastName' | 'Email' | 'ConfirmEmail'
 export function PayerFields({ field }: { field: (name: Name) => Field }) {
   return (
     <FieldPairs>
-      <TextField {...field('FirstName')} autoComplete="given-name" />
-      <TextField {...field('LastName')} autoComplete="family-name" />
+      <NameFields
+        first={<TextField {...field('FirstName')} autoComplete="given-name" />}
+        last={<TextField {...field('LastName')} autoComplete="family-name" />}
+      />
       <TextField {...field('Email')} type="email" autoComplete="email" />
       <TextField {...field('ConfirmEmail')} type="email" autoComplete="email" />
     </FieldPairs>

@@ -2,6 +2,7 @@
 
 import type { PaymentResult } from '@obverse/contract/domains/payments'
 import { isMembershipOrder } from '@obverse/contract/rules/memberships'
+import { listInWords } from '@obverse/texts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
@@ -122,7 +123,7 @@ function Ended({ result, heading, links }: EndedProps) {
         )}
         {card && <Fact name={t('Success.Card')}>{card}</Fact>}
         <Fact name={t('Success.For')}>
-          <span className={styles.number}>{result.References.join(', ')}</span>
+          <span className={styles.number}>{listInWords(culture, result.References)}</span>
         </Fact>
         <Fact name={t('Success.Number')}>
           <span className={styles.number}>{result.PaymentNumber ?? result.TransactionId}</span>

@@ -2,6 +2,7 @@
 
 import { SelectField } from '../../../components/form/choice-fields'
 import { FieldPairs } from '../../../components/form/field-pairs'
+import { NameFields } from '../../../components/form/name-fields'
 import { TextField } from '../../../components/form/text-field'
 import type { Field } from '../../../components/form/use-house-form'
 import { useT } from '../../../components/texts'
@@ -18,8 +19,10 @@ export function AddressFields({ field, countries }: Props) {
   const t = useT('Payments.Update')
   return (
     <FieldPairs>
-      <TextField {...field('FirstName')} autoComplete="given-name" />
-      <TextField {...field('LastName')} autoComplete="family-name" />
+      <NameFields
+        first={<TextField {...field('FirstName')} autoComplete="given-name" />}
+        last={<TextField {...field('LastName')} autoComplete="family-name" />}
+      />
       <TextField {...field('Address1')} autoComplete="address-line1" />
       <TextField {...field('Address2')} autoComplete="address-line2" />
       <TextField {...field('ZipCode')} autoComplete="postal-code" />

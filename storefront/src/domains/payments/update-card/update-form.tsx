@@ -3,6 +3,7 @@
 import { CardFormFailed } from '@obverse/browser/card/card-form'
 import { callFailed } from '@obverse/contract/client'
 import type { CardUpdateOutcome, OpenInvoice } from '@obverse/contract/domains/payments'
+import { fullName } from '@obverse/contract/full-name'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
 import { type Beside, Form } from '../../../components/form/form'
@@ -47,7 +48,7 @@ export function UpdateForm({ invoices, today, preselected, address, countries, l
     schema: CardChange,
     values: {
       invoices: [...preselected],
-      cardholderName: `${address.FirstName} ${address.LastName}`.trim(),
+      cardholderName: fullName(address),
       ...address,
     },
     texts: 'Payments.Update',

@@ -1,5 +1,6 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
 import { correctionKinds } from '@obverse/contract/rules/cert-lookup'
+import { listInWords } from '@obverse/texts'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
@@ -43,13 +44,17 @@ export function Corrections({ page, days }: Props) {
 /** Lists days with their corrections, each in a sentence. */
 function DayList({ page: { t: all, culture }, days }: Props) {
   const t = below(all, 'Resources.Item.Corrections.Kinds')
-  const list = new Intl.ListFormat(culture)
   return (
     <ol className={styles.days}>
       {days.map(({ Day, Changes }) => (
         <li key={Day} id={correctionId(Day)}>
           <time dateTime={Day}>{formatDay(Day, culture)}</time>
-          <span>{list.format(Changes.map(({ Kind, Count }) => t(`${Kind}.Count`, { count: Count })))}</span>
+          <span>
+            {listInWords(
+              culture,
+              Changes.map(({ Kind, Count }) => t(`${Kind}.Count`, { count: Count })),
+            )}
+          </span>
         </li>
       ))}
     </ol>

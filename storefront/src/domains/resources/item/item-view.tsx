@@ -76,10 +76,10 @@ export function ItemView({ page, item, above }: Props) {
 }
 
 /** Returns the finest grades as a sentence. */
-function finestIn({ t, culture }: Page, { Finest }: Collectible): string {
+function finestIn({ t }: Page, { Finest }: Collectible): string {
   if (Finest.length === 0) return t('Resources.Item.NoFinest')
   const parts = Finest.map(({ Grade, Count }) => t('Resources.Item.FinestPart', { grade: Grade, count: Count }))
-  return t('Resources.Item.Finest', { list: new Intl.ListFormat(culture).format(parts) })
+  return t('Resources.Item.Finest', { list: parts })
 }
 
 function Facts({ page: { t, culture, site }, item }: Pick<Props, 'page' | 'item'>) {

@@ -1,6 +1,8 @@
 /** The words of prices and scores by grade. */
+
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import { cacMarks, gradeFlags } from '@obverse/contract/flags'
+import { listInWords } from '@obverse/texts'
 
 export type Cell = ValueGrid['Rows'][number]['Cells'][number]
 type Value = Cell[number]
@@ -33,5 +35,5 @@ export const currencyName = (currency: string, culture: string): string =>
 export function sourcesText(imports: ValueGrid['Imports'], culture: string): string {
   const days = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' })
   const parts = imports.map(({ Source, AsOf }) => `${Source} (${days.format(new Date(AsOf))})`)
-  return new Intl.ListFormat(culture).format([...new Set(parts)])
+  return listInWords(culture, [...new Set(parts)])
 }

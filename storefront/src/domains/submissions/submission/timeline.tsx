@@ -49,9 +49,7 @@ function StepRow({ step, isLatest }: { step: Step; isLatest: boolean }) {
       </p>
       {isLatest && <p>{meaningT(keyOf(event.StatusCode))}</p>}
       {backFrom && <p>{t('Back', { step: name(backFrom) })}</p>}
-      {passedOver.length > 0 && (
-        <p className={styles.muted}>{t('PassedOver', { steps: passedOver.map(name).join(', ') })}</p>
-      )}
+      {passedOver.length > 0 && <p className={styles.muted}>{t('PassedOver', { steps: passedOver.map(name) })}</p>}
       {event.Note && <p className={styles.note}>{event.Note}</p>}
     </li>
   )

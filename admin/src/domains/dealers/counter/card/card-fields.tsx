@@ -56,7 +56,7 @@ export const CardFields = ({ info, open, desk }: Props) => {
   useImperativeHandle(desk, () => ({ submit: form.submit, check: form.check, focus: form.focus }))
   const { state, wrong } = form
   const hasFailed = state === 'slow' || state === 'blocked'
-  const brands = info.Brands.map((brand) => t(`${words}.brands.${brand}`)).join(', ')
+  const brands = info.Brands.map((brand) => t(`${words}.brands.${brand}`))
   return (
     <Box ref={group} tabIndex={-1} role="group" aria-label={t(`${words}.group`)}>
       {info.IsTestMode && (

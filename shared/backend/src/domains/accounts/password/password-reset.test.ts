@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const person = await app.withPassword()
     expect((await forgot(person.Email)).status).toBe(204)
     const [mail = ''] = await mailsTo(app, person.Email)
-    expect(mail).toContain('Subject: NGC Coins: Set a new password')
+    expect(mail).toContain('Subject: NGC: Set a new password')
     expect(mail).toMatch(
       /http:\/\/ngc\.localhost\/token-service\.axd\/validate\/\?token=[\w-]{43}&redirect=\/account\/reset-password\//,
     )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { weaknessOf } from './password-strength'
 
 const margaret = { Email: 'margaret.holloway@coins.example', FirstName: 'Margaret', LastName: 'Holloway' }
-const about = knownTexts({ ...margaret, PublicName: 'MargaretH' }, { Company: 'NGC', Name: 'NGC UK Coins' })
+const about = knownTexts({ ...margaret, PublicName: 'MargaretH' }, { Company: 'NGC', Name: 'NGC UK' })
 
 describe('refused new passwords (decision 30)', () => {
   it.each([

@@ -4,6 +4,7 @@ import { formatPhoneNumber, plainPhoneNumber } from '@obverse/browser/phone'
 import { isZipCode } from '@obverse/browser/validators'
 import type { ShippingAddress, ShippingDraft, ShippingForm } from '@obverse/contract/domains/accounts'
 import { hasStateInAddress } from '@obverse/contract/domains/reference'
+import { fullName } from '@obverse/contract/full-name'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
 import { people } from '../../../db/tables'
@@ -37,7 +38,7 @@ async function readShippingForm(ctx: Pick<Context, 'db'>, peopleID: number): Pro
     PostalCode: zip,
     PhoneNumber: phone,
     Phone: phone,
-    Name: `${FirstName} ${LastName}`.trim(),
+    Name: fullName({ FirstName, LastName }),
     FirstName,
     LastName,
     Email,

@@ -124,6 +124,21 @@ describe('ACC-5 VAT details', () => {
     expect(row).toMatchObject({ VATStatus: 'valid', VATNumber: 'DE123456789' })
   })
 
+  it('ACC-5 are asked about by the job when staff have saved them, where the registry has their country', async () => {
+    const person = await app.person()
+    const path = `/admin/users/data/${person.PeopleID}/`
+    const save = async (code: string, VATNumber: string) => {
+      const { Version } = (await app.call('users', `GET ${path}`)).json<{ Version: number }>()
+      const VATInfo = { AccountName: 'Harbor Lane', VATCountryID: country(code), VATNumber }
+      expect((await app.call('users', `PUT ${path}`, { body: { VATInfo, Version } })).status).toBe(200)
+      return (await app.call(person.as, `GET ${LINE}`)).json()
+    }
+    expect(await save('GB', 'GB123456789')).toMatchObject({ VATStatus: 'written' })
+    expect(await save('DE', 'DE123456789')).toMatchObject({ VATStatus: 'pending', CheckedUTC: null })
+    await checkPendingVAT(app.ctx)
+    expect((await app.call(person.as, `GET ${LINE}`)).json()).toMatchObject({ VATStatus: 'valid' })
+  })
+
   it('ACC-5 treat an address without an answer as an outage too', async () => {
     expect(await vies('http://127.0.0.1:1').ask('DE', 'DE123456789')).toBe('unknown')
   })

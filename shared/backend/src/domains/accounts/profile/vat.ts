@@ -54,6 +54,10 @@ export function vatFormatRefusal(countryCode: string): Said {
   return example !== null && isServerKey(key) ? said(key, { example }) : 'Users.Fields.VATNumberShape'
 }
 
+/** Returns the status of a number that is saved without asking: the job asks about it where a registry has its country. */
+export const vatStatusUnasked = (ctx: Pick<Context, 'viesUrl' | 'turn'>, countryCode: string): 'pending' | 'written' =>
+  registryOf(ctx)?.covers(countryCode) ? 'pending' : 'written'
+
 type Written = { AccountName: string; VATCountryID: number; CountryCode: string; VATNumber: string }
 /** Returns the details in their stored form, or null when all are empty. @throws 422 beside the fields. */
 async function written(ctx: Context, { countryID, vatNumber, accountName }: VATDraft): Promise<Written | null> {

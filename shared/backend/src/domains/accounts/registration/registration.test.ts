@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect((await signUp(Email)).status).toBe(204)
     expect(await accountOf(Email), 'before the confirmation').toBeUndefined()
     const [mail = ''] = await mailsTo(app, Email)
-    expect(mail).toContain('Subject: NGC Coins: Confirm your e-mail address')
+    expect(mail).toContain('Subject: NGC: Confirm your e-mail address')
     expect(mail).toMatch(
       /http:\/\/ngc\.localhost\/token-service\.axd\/validate\/\?token=[\w-]{43}&redirect=\/account\/confirm-email\//,
     )

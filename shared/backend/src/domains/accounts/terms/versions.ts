@@ -9,7 +9,7 @@ import {
 import { type AgreementCode, type AgreementState, agreementCodes } from '@obverse/contract/rules/accounts'
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
-import { qualified } from '../../../db/columns'
+import { fullNameOf, qualified } from '../../../db/columns'
 import { people } from '../../../db/tables'
 import { conflict, found, invalid, notEmpty } from '../../../errors'
 import { listOf } from '../../../records/list'
@@ -41,7 +41,7 @@ const made = staffRecord(AgreementVersion, legalAgreements, {
     Code: code,
     State,
     DisplayVersion: sql<string>`coalesce(${qualified(table.MajorVersion)} || '.' || ${qualified(table.MinorVersion)}, '')`,
-    PublishedBy: sql<string>`coalesce((select ${qualified(people.FirstName)} || ' ' || ${qualified(people.LastName)} from ${people} where ${qualified(people.PeopleID)} = ${qualified(table.PublishedByID)}), '')`,
+    PublishedBy: sql<string>`coalesce((select ${fullNameOf(qualified(people.FirstName), qualified(people.LastName))} from ${people} where ${qualified(people.PeopleID)} = ${qualified(table.PublishedByID)}), '')`,
     AcceptedCount: sql<number>`(select count(*)::int from ${agreementAcceptances} where ${qualified(agreementAcceptances.LegalAgreementID)} = ${qualified(table.LegalAgreementID)})`,
   },
   nameOf: ({ Title }) => Title,

@@ -1,4 +1,5 @@
 /** Asks the people who may approve a grade override, by mail. */
+import { fullName } from '@obverse/contract/full-name'
 import { formatGrade } from '@obverse/contract/grades'
 import { formatCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { type Context, personOf } from '../../../context'
@@ -22,7 +23,7 @@ export async function askApprovers(tx: Context, certificate: Certificate, propos
       number,
       before: formatGrade(scale, beforeOf(proposal).grade),
       after: formatGrade(scale, afterOf(proposal).grade),
-      person: `${FirstName} ${LastName}`.trim(),
+      person: fullName({ FirstName, LastName }),
       reason: proposal.Reason,
       link: `${tx.origin}/admin/grade-overrides/certificate/${number}`,
     }))

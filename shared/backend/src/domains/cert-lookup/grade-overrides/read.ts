@@ -1,4 +1,5 @@
 /** Reads grade overrides: the documented lookup of one certificate, and the list. */
+
 import {
   type GradeOverride,
   type GradeOverrideRow,
@@ -6,6 +7,7 @@ import {
   type OverrideCollectible,
   type OverrideLookup,
 } from '@obverse/contract/domains/cert-lookup'
+import { fullName } from '@obverse/contract/full-name'
 import { formatGrade } from '@obverse/contract/grades'
 import {
   type CollectibleType,
@@ -36,7 +38,6 @@ type Name = { FirstName: string | null; LastName: string | null } | null
 
 const asker = alias(people, 'asker')
 const decider = alias(people, 'decider')
-const nameOf = (name: Name): string => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 const named = (table: typeof asker | typeof decider) => ({ FirstName: table.FirstName, LastName: table.LastName })
 const columns = {
   row: gradeOverrides,
@@ -62,11 +63,11 @@ function asRow(ctx: Context, { row, certificate, collectible, by, decidedBy }: R
     NoGradeCodeAfter: after.code,
     State: row.State,
     Reason: row.Reason,
-    By: nameOf(by),
+    By: fullName(by),
     ByPeopleID: row.ByPeopleID,
     MadeUTC: row.MadeUTC,
     Value: row.ValueMinor === null || row.Currency === null ? null : { Minor: row.ValueMinor, Currency: row.Currency },
-    DecidedBy: nameOf(decidedBy),
+    DecidedBy: fullName(decidedBy),
     EndReason: row.EndReason,
     EndedUTC: row.EndedUTC,
     Version: row.Version,

@@ -1,10 +1,12 @@
 /** The acts of staff on holder reports. Each is refused with the current report when somebody changed it in between. */
+
 import type {
   HolderReport,
   HolderReportAct,
   HolderReportClosing,
   HolderReportNoteDraft,
 } from '@obverse/contract/domains/cert-lookup'
+import { fullName } from '@obverse/contract/full-name'
 import type { HolderReportState } from '@obverse/contract/rules/cert-lookup'
 import { eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
@@ -28,7 +30,7 @@ type Act = {
 /** Returns what the history keeps. Nothing of the reporter: it is kept for longer than the report. */
 async function snapshotOf(tx: Context, { State, Outcome, AssigneeID }: Row) {
   const [assignee] = AssigneeID === null ? [] : await tx.db.select().from(people).where(eq(people.PeopleID, AssigneeID))
-  return { State, Outcome, Assignee: assignee ? `${assignee.FirstName} ${assignee.LastName}` : '' }
+  return { State, Outcome, Assignee: assignee ? fullName(assignee) : '' }
 }
 
 /** Acts on a report. @throws Failure 404; 409 with the current report when it has another version or state */

@@ -1,5 +1,7 @@
 /** Reads holder reports for staff: the list, and one of them with what helps to check it. */
+
 import { type HolderReport, type HolderReportRow, holderReportList } from '@obverse/contract/domains/cert-lookup'
+import { fullName } from '@obverse/contract/full-name'
 import { formatCertNumber, readCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -18,7 +20,6 @@ const reporter = alias(people, 'reporter')
 const assignee = alias(people, 'assignee')
 const closer = alias(people, 'closer')
 
-const nameOf = (name: Name): string => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 const named = (table: typeof reporter | typeof assignee | typeof closer) => ({
   FirstName: table.FirstName,
   LastName: table.LastName,
@@ -63,8 +64,8 @@ function asRow(ctx: Context, row: Row, by: Name, assigned: Name): HolderReportRo
     Outcome,
     Email,
     PeopleID,
-    Reporter: nameOf(by),
-    Assignee: nameOf(assigned),
+    Reporter: fullName(by),
+    Assignee: fullName(assigned),
     Version,
   }
 }
@@ -107,7 +108,7 @@ export async function getHolderReport(ctx: Context, id: number): Promise<HolderR
     Details: row.Details,
     Place: row.Place,
     ClosedUTC: row.ClosedUTC,
-    ClosedBy: nameOf(closed),
+    ClosedBy: fullName(closed),
     Certificates: await certificatesOf(ctx, row),
     Others: await othersOf(ctx, row),
     Notes: await notesOf(ctx, id),
@@ -154,5 +155,5 @@ async function notesOf(ctx: Context, id: number): Promise<HolderReport['Notes']>
     .leftJoin(people, eq(people.PeopleID, holderReportNotes.ByPeopleID))
     .where(eq(holderReportNotes.ReportID, id))
     .orderBy(asc(holderReportNotes.NoteID))
-  return notes.map(({ note: { NoteID, NotedUTC, Text }, ...by }) => ({ NoteID, By: nameOf(by), NotedUTC, Text }))
+  return notes.map(({ note: { NoteID, NotedUTC, Text }, ...by }) => ({ NoteID, By: fullName(by), NotedUTC, Text }))
 }

@@ -1,5 +1,7 @@
 /** Customers by name, for staff who look for their certificates. */
+
 import type { CertificateCustomer } from '@obverse/contract/domains/cert-lookup'
+import { fullName } from '@obverse/contract/full-name'
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { matchesPerson } from '../../../db/person-search'
@@ -29,7 +31,7 @@ export async function listCertificateCustomers(
     .limit(MOST)
   return rows.map(({ PeopleID, Email, FirstName, LastName }) => ({
     PeopleID,
-    CustomerName: `${FirstName} ${LastName}`.trim(),
+    CustomerName: fullName({ FirstName, LastName }),
     Email,
   }))
 }

@@ -1,10 +1,12 @@
 /** Reads certificates for staff: the list, and one of them with what it came from. */
+
 import {
   populationOf,
   type StaffCertificate,
   type StaffCertificateRow,
   staffCertificateList,
 } from '@obverse/contract/domains/cert-lookup'
+import { fullName } from '@obverse/contract/full-name'
 import { formatGrade, gradeFlags } from '@obverse/contract/grades'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import { cacMarks, formatCertNumber, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
@@ -66,7 +68,7 @@ const asRow = (ctx: Context, row: Row, collectible: string | null, customer: Nam
   Status: row.Status,
   IsReleased: row.IsReleased,
   PeopleID: row.PeopleID,
-  Customer: `${customer?.FirstName ?? ''} ${customer?.LastName ?? ''}`.trim(),
+  Customer: fullName(customer),
   GradedUTC: row.GradedUTC,
   UpdatedUTC: row.UpdatedUTC,
   Version: row.Version,

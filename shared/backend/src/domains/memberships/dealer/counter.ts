@@ -1,5 +1,7 @@
 /** The counter: what staff can take money for, and its handlers (ADP-1). */
+
 import type { CounterMembership, counterCalls } from '@obverse/contract/domains/dealers'
+import { fullName } from '@obverse/contract/full-name'
 import { billingCompaniesFor, dealerAccountsFor } from '@obverse/contract/rules/dealers'
 import { dealerTier, hasMemberships, plainCode } from '@obverse/contract/rules/memberships'
 import { shareOf } from '@obverse/contract/rules/services-and-fees'
@@ -76,7 +78,7 @@ async function readPaidBy(ctx: Context, dealerID: number) {
   const isOne = eq(PeopleID, id)
   const [row] = await ctx.db.select({ PeopleID, FirstName, LastName, Email }).from(people).where(isOne)
   const person = found(row)
-  return { PeopleID: id, Name: `${person.FirstName} ${person.LastName}`.trim(), Email: person.Email }
+  return { PeopleID: id, Name: fullName(person), Email: person.Email }
 }
 
 /** Returns the handlers; `sources` are the payable things of all domains. */

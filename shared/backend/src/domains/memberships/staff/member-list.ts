@@ -1,5 +1,7 @@
 /** Lists memberships for staff, each in the state that its member sees. */
+
 import { type StaffMember, staffMemberList } from '@obverse/contract/domains/memberships'
+import { fullName } from '@obverse/contract/full-name'
 import { graceDays, type memberFilters } from '@obverse/contract/rules/memberships'
 import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -59,7 +61,7 @@ export async function membersOf(ctx: Context, read: readonly ReadMember[]): Prom
       MembershipID,
       Number: number,
       PeopleID,
-      Name: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
+      Name: fullName({ FirstName, LastName }),
       Email: Email ?? '',
       DealerID,
       DealerName: DealerName ?? '',

@@ -3,7 +3,7 @@ import { ShowDesk, type ShowDeskLink, showDeskList, showJoinList } from '@obvers
 import type { showJoinStates } from '@obverse/contract/rules/memberships'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { qualified } from '../../../db/columns'
+import { fullNameOf, qualified } from '../../../db/columns'
 import { people, sites } from '../../../db/tables'
 import { invalid } from '../../../errors'
 import { listOf } from '../../../records/list'
@@ -100,7 +100,7 @@ export const listShowJoins = listOf(showJoinList, {
     DeskName: showDesks.Name,
     EventName: events.Name,
     SiteID: showDesks.SiteID,
-    Name: sql<string>`${showJoins.FirstName} || ' ' || ${showJoins.LastName}`,
+    Name: fullNameOf(sql`${showJoins.FirstName}`, sql`${showJoins.LastName}`),
     Email: showJoins.Email,
     TierName: showJoins.Tier,
     State: sql<

@@ -9,6 +9,7 @@ import {
   type PayLinkDue,
   ReferenceType,
 } from '@obverse/contract/domains/payments'
+import { fullName } from '@obverse/contract/full-name'
 import type { Money } from '@obverse/contract/money'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -156,7 +157,7 @@ async function findDue(ctx: Context, sources: Sources, { References: numbers, Pa
 export async function linkDue(ctx: Context, sources: Sources, asked: Asked): Promise<z.input<typeof PayLinkDue>> {
   const { there, due, PeopleID } = await findDue(ctx, sources, asked)
   const { Email, FirstName, LastName } = await readPayer(ctx, PeopleID)
-  const CustomerName = `${FirstName} ${LastName}`.trim()
+  const CustomerName = fullName({ FirstName, LastName })
   return { SiteCode: there.site.Code, PeopleID, CustomerName, Email, Total: sumOf(there, due) }
 }
 

@@ -1,7 +1,9 @@
 /** The receipt of a payment: its words, and the task that makes its PDF. */
+
 import { formatMoney } from '@obverse/browser'
 import { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Seller } from '@obverse/contract/domains/sites'
+import { fullName } from '@obverse/contract/full-name'
 import { currencyOf } from '../../../currency'
 import { pageSizeOf, sellerOnPaper } from '../../../documents'
 import type { PayableItem } from '../../../domain'
@@ -54,7 +56,7 @@ export function receiptText(t: Translate, culture: string, facts: ReceiptFacts):
     ],
     paidBy: {
       title: t(`${words}.PaidBy`),
-      lines: [`${intent.FirstName} ${intent.LastName}`.trim(), intent.Email].filter(Boolean),
+      lines: [fullName(intent), intent.Email].filter(Boolean),
     },
     paidTo: { title: t(`${words}.PaidTo`), lines: [seller.Name || site.Name, ...seller.Address].filter(Boolean) },
     head: [t(`${words}.Line`), t(`${words}.Number`), t(`${words}.For`), t(`${words}.Amount`)],

@@ -1,4 +1,5 @@
 /** The people who may approve a refund, and the mail that asks them to. */
+import { fullName } from '@obverse/contract/full-name'
 import { type Context, personOf } from '../../../context'
 import { readSecondPeople } from '../../users'
 import type { Intent } from '../machine'
@@ -12,7 +13,7 @@ export const readApprovers = (ctx: Context) => readSecondPeople(ctx, 'InvoicePay
 export async function askApprovers(tx: Context, intent: Intent, refund: { Minor: number; Reason: string }) {
   const { FirstName, LastName } = personOf(tx)
   const there = onSite(tx, { SiteID: intent.SiteID })
-  const by = `${FirstName} ${LastName}`.trim()
+  const by = fullName({ FirstName, LastName })
   for (const { PeopleID, Email } of await readApprovers(tx))
     await refundWaitingMail(there, { PeopleID, Email, Culture: null }, intent, { ...refund, by })
 }

@@ -1,4 +1,5 @@
 /** The differences between the processors' books and ours, for staff. */
+
 import {
   DifferenceKind,
   type DifferenceResolution,
@@ -8,6 +9,7 @@ import {
   processors,
   SettlementDifference,
 } from '@obverse/contract/domains/payments'
+import { fullName } from '@obverse/contract/full-name'
 import { readPaymentNumber } from '@obverse/contract/rules/payments'
 import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -118,7 +120,7 @@ function asShown({ row, SiteCode, Dues, FirstName, LastName }: Read): Shown {
     BookedUTC: row.BookedUTC,
     SinceUTC: row.SinceUTC,
     ClosedUTC: row.ClosedUTC,
-    ClosedBy: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
+    ClosedBy: fullName({ FirstName, LastName }),
     Reason: row.Reason,
     Version: row.Version,
   }

@@ -1,5 +1,7 @@
 /** The acts of staff on score-correction requests. Each is refused with the current request when somebody changed it in between. */
+
 import type { Correction, CorrectionNotes, CorrectionProcessing } from '@obverse/contract/domains/registry'
+import { fullName } from '@obverse/contract/full-name'
 import {
   type CorrectionAnswer,
   type CorrectionState,
@@ -38,7 +40,7 @@ async function snapshotOf(tx: Context, { State, AssigneeID, AdminNotes, Answer, 
   const [assignee] = AssigneeID === null ? [] : await tx.db.select().from(people).where(eq(people.PeopleID, AssigneeID))
   return {
     State,
-    Assignee: assignee ? `${assignee.FirstName} ${assignee.LastName}` : '',
+    Assignee: assignee ? fullName(assignee) : '',
     AdminNotes,
     Answer,
     AnswerText,

@@ -41,7 +41,7 @@ async function mailHolder(tx: Context, PeopleID: number, request: Request, numbe
   await writeMail({ ...tx, site }, { Email: holder.Email, PeopleID, Culture: null }, 'Registry.Mails.Freed', () => ({
     number,
     item: request.RequestCollectibleName,
-    sets: sets.join(', '),
+    sets,
     contact: Contact,
   }))
 }

@@ -1,5 +1,7 @@
 /** Reads score-correction requests for staff. */
+
 import { type Correction, correctionList } from '@obverse/contract/domains/registry'
+import { fullName } from '@obverse/contract/full-name'
 import { type CollectibleType, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { registryPathOf, typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm'
@@ -35,7 +37,6 @@ const columns = {
   number: numberColumns,
   held: { PeopleID: holder.PeopleID, ...named(holder) },
 }
-const nameOf = (name: Name): string => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 
 /** The requests that are not processed. */
 const isOpen = ne(registryCorrections.State, 'processed')
@@ -65,13 +66,13 @@ const correctionOf = (ctx: Context, { row, by, assigned, number, held }: Read): 
   ScoreCorrectionRequestID: row.ScoreCorrectionRequestID,
   Path: registryPathOf(row.CollectibleType),
   Details: detailsOf(row, number),
-  Member: nameOf(by),
+  Member: fullName(by),
   PeopleID: row.PeopleID,
   SiteCode: ctx.sites.get(row.SiteID).Code,
-  Holder: held?.PeopleID ? { PeopleID: held.PeopleID, Name: nameOf(held) } : null,
+  Holder: held?.PeopleID ? { PeopleID: held.PeopleID, Name: fullName(held) } : null,
   RequestedUTC: row.RequestedUTC,
   State: row.State,
-  Assignee: nameOf(assigned),
+  Assignee: fullName(assigned),
   AdminNotes: row.AdminNotes,
   Answer: row.Answer,
   AnswerText: row.AnswerText,

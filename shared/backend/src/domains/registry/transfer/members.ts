@@ -1,5 +1,7 @@
 /** Finds the members of a transfer, by number or e-mail address. */
+
 import type { Transfer } from '@obverse/contract/domains/registry'
+import { fullName } from '@obverse/contract/full-name'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
@@ -25,7 +27,7 @@ type Read = {
 
 export const memberOf = ({ PeopleID, FirstName, LastName, PublicName, Email }: Read): Member => ({
   PeopleID,
-  Name: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
+  Name: fullName({ FirstName, LastName }),
   PublicName: PublicName ?? '',
   Email,
 })

@@ -1,5 +1,7 @@
 /** Reads transfers for staff: the list, and one of them with its sets as they are now. */
+
 import { type Transfer, type TransferRow, type TransferSet, transferList } from '@obverse/contract/domains/registry'
+import { fullName } from '@obverse/contract/full-name'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import { registryPathOf, reversalDays, type TransferState } from '@obverse/contract/rules/registry'
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
@@ -50,7 +52,6 @@ type Read = {
   reverser: Name
   count: number
 }
-const nameOf = (read: Name) => `${read?.FirstName ?? ''} ${read?.LastName ?? ''}`.trim()
 
 /** Tells whether a transfer can still be taken back. */
 export const isReversible = (ctx: Context, { TransferredUTC, ReversedUTC }: Row): boolean =>
@@ -66,11 +67,11 @@ const rowOf = (ctx: Context, { row, from, to, by, reverser, count }: Read): Tran
   To: memberOf(found(to)),
   SetCount: count,
   Reason: row.Reason,
-  By: nameOf(by),
+  By: fullName(by),
   TransferredUTC: row.TransferredUTC,
   ReversibleUntilUTC: new Date(Date.parse(row.TransferredUTC) + KEPT_MS).toISOString(),
   State: stateOf(ctx, row),
-  ReversedBy: nameOf(reverser),
+  ReversedBy: fullName(reverser),
   ReversedUTC: row.ReversedUTC,
   ReverseReason: row.ReverseReason,
   Version: row.Version,

@@ -1,10 +1,12 @@
 /** Reads the images of the population report for staff. */
+
 import {
   type ImageMatch,
   type PopulationImage,
   type PopulationImageRow,
   populationImageList,
 } from '@obverse/contract/domains/resources'
+import { fullName } from '@obverse/contract/full-name'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import type { ImageLevel } from '@obverse/contract/rules/resources'
 import { desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
@@ -115,7 +117,7 @@ export async function getImage(ctx: Context, level: ImageLevel, id: number): Pro
       FileName: image.FileName,
       IsShown: image.RemovedUTC === null,
       AddedUTC: image.AddedUTC,
-      AddedBy: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
+      AddedBy: fullName({ FirstName, LastName }),
     })),
   }
 }

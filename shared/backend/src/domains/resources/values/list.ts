@@ -1,5 +1,7 @@
 /** Lists imports of values for staff. */
+
 import { type ValueImport, valueImportList } from '@obverse/contract/domains/resources'
+import { fullName } from '@obverse/contract/full-name'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { and, eq, getTableColumns } from 'drizzle-orm'
@@ -13,7 +15,6 @@ import { valueImports } from '../tables'
 const by = alias(people, 'by')
 const undoneBy = alias(people, 'undone_by')
 type Name = { FirstName: string | null; LastName: string | null } | null
-const nameOf = (name: Name) => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 
 const { List: _, Replaced, ByPeopleID, UndoneByPeopleID, ...told } = getTableColumns(valueImports)
 const columns = {
@@ -24,8 +25,8 @@ const columns = {
 type Told = Omit<typeof valueImports.$inferSelect, 'List' | 'Replaced' | 'ByPeopleID' | 'UndoneByPeopleID'>
 const importOf = (read: { row: Told; by: Name; undoneBy: Name }): ValueImport => ({
   ...read.row,
-  By: nameOf(read.by),
-  UndoneBy: nameOf(read.undoneBy),
+  By: fullName(read.by),
+  UndoneBy: fullName(read.undoneBy),
 })
 
 const list = listOf(valueImportList, {

@@ -1,5 +1,7 @@
 /** Moves a change of fees on its way: asked for, approved or sent back by a second person, withdrawn. */
+
 import type { FeeChange, FeeChangeDecision } from '@obverse/contract/domains/services-and-fees'
+import { fullName } from '@obverse/contract/full-name'
 import { eq } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
 import { forbidden, found, invalid } from '../../../errors'
@@ -18,7 +20,7 @@ async function askApprovers(tx: Context, change: Change, approvers: { PeopleID: 
   const values = {
     name: change.Name,
     site: site.Name,
-    person: `${FirstName} ${LastName}`.trim(),
+    person: fullName({ FirstName, LastName }),
     link: `${tx.origin}/admin/fee-changes/${change.ChangeID}`,
   }
   for (const { PeopleID, Email } of approvers)

@@ -1,4 +1,5 @@
 /** Reads changes of fees: the list, and one of them with the values that its services have and get. */
+
 import {
   type FeeChange,
   type FeeChangeRow,
@@ -7,6 +8,7 @@ import {
   type FeeService,
   feeChangeList,
 } from '@obverse/contract/domains/services-and-fees'
+import { fullName } from '@obverse/contract/full-name'
 import { dayAt, timeZones } from '@obverse/contract/rules/sites'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -29,7 +31,6 @@ const named = (of: typeof by | typeof asker | typeof decider | typeof people) =>
   FirstName: of.FirstName,
   LastName: of.LastName,
 })
-const nameOf = (name: Name) => `${name?.FirstName ?? ''} ${name?.LastName ?? ''}`.trim()
 const columns = {
   row: feeChanges,
   by: named(by),
@@ -54,11 +55,11 @@ function rowOf(ctx: Context, read: Read): FeeChangeRow {
     TimeZone: timeZones[site.Region],
     ValidFromUTC: row.ValidFromUTC,
     Services: read.count,
-    By: nameOf(read.by),
+    By: fullName(read.by),
     MadeUTC: row.MadeUTC,
-    AskedBy: nameOf(read.asker),
+    AskedBy: fullName(read.asker),
     AskedUTC: row.AskedUTC,
-    DecidedBy: nameOf(read.decider),
+    DecidedBy: fullName(read.decider),
     DecidedUTC: row.DecidedUTC,
     Reason: row.Reason,
     EndedUTC: row.EndedUTC,
@@ -132,7 +133,7 @@ async function readLastWriters(ctx: Context, ids: readonly number[]) {
     .leftJoin(people, eq(people.PeopleID, auditLog.PeopleID))
     .where(and(eq(auditLog.Entity, FeeEntry.entity), inArray(auditLog.EntityKey, ids.map(String))))
     .orderBy(auditLog.EntityKey, sql`${auditLog.AuditID} desc`)
-  return new Map(rows.map(({ key, at, person }) => [Number(key), { at, by: nameOf(person) }]))
+  return new Map(rows.map(({ key, at, person }) => [Number(key), { at, by: fullName(person) }]))
 }
 
 type Part = Pick<Change, 'SiteID' | 'ValidDay'>

@@ -128,15 +128,15 @@ describe('an invoice as PDF', () => {
   })
 
   it('SUB-8 gives the reason for VAT or none, in the language of the page', async () => {
-    const uk = invoiceText(await invoiceOf('6722345', 'NGC-uk'), 'NGC UK Coins', 'en-GB')
+    const uk = invoiceText(await invoiceOf('6722345', 'NGC-uk'), 'NGC UK', 'en-GB')
     const vat = uk.sums.find((one) => one.name.startsWith('VAT'))
     expect(vat?.name).toMatch(/^VAT 20% on £\d/)
     expect(vat?.note).toMatch(/^Gross: £[\d.,]+\. VAT at the standard rate of the country we serve you from\.$/)
-    const de = invoiceText(await invoiceOf('6733001', 'NGC-de', 'other'), 'NGC Deutschland Coins', 'de-DE')
+    const de = invoiceText(await invoiceOf('6733001', 'NGC-de', 'other'), 'NGC Deutschland', 'de-DE')
     expect(de.sums.find((one) => one.name.includes('USt.'))?.note).toEqual(
       expect.stringMatching(/Steuerschuldnerschaft des Leistungsempfängers\. Ihre USt-IdNr\.: SE556012345601$/),
     )
-    const us = invoiceText(await invoiceOf('6712345'), 'NGC Coins', 'en-US')
+    const us = invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US')
     expect(JSON.stringify(us.sums)).not.toMatch(/VAT|Gross/)
   })
 
@@ -144,7 +144,7 @@ describe('an invoice as PDF', () => {
     const invoice = await invoiceOf('6732346', 'NGC-de')
     const seller = await readSeller(app.ctx, app.backend.sites.byCode('NGC-de')?.SiteID ?? 0)
     const dated = { ...invoice, InvoiceDate: '2026-11-02', ShippedDate: '2026-11-05', CardChargeDay: null }
-    const text = invoiceText(dated, 'NGC Deutschland Coins', 'de-DE', translatorIn('de-DE'), seller)
+    const text = invoiceText(dated, 'NGC Deutschland', 'de-DE', translatorIn('de-DE'), seller)
     expect(text.title).toBe('Rechnung 6732346')
     expect(text.from).toBe('Obverse Grading Deutschland GmbH · Musterstraße 12 · 80333 München · Deutschland')
     const legal = text.legal.join('\n')
@@ -172,8 +172,8 @@ describe('an invoice as PDF', () => {
   })
 
   it('SUB-8 leaves out the lines of a seller that staff have not filled in', async () => {
-    const text = invoiceText(await invoiceOf('6712345'), 'NGC Coins', 'en-US')
-    expect([text.company, text.from, text.legal]).toEqual(['NGC Coins', '', []])
+    const text = invoiceText(await invoiceOf('6712345'), 'NGC', 'en-US')
+    expect([text.company, text.from, text.legal]).toEqual(['NGC', '', []])
   })
 
   it('SUB-8 SITE-9 names our charges and the country in the language of the paper', async () => {
@@ -191,6 +191,21 @@ describe('an invoice as PDF', () => {
     const Charges = [{ Text: 'Handling', Kind: null, Amount: invoice.Subtotal }]
     const [first] = invoiceText({ ...invoice, Charges }, 'NGC', 'de-DE').sums
     expect(first?.name).toBe('Handling')
+  })
+
+  it('SUB-8 names the day and the card of a payment, the day as the calendar of the region has it', async () => {
+    const invoice = await invoiceOf('6712345')
+    const received = { ...invoice.Payment, SinceUTC: '2026-11-02T23:30:00Z' }
+    const CardFacts = { Brand: 'visa', Last4: '6700' } as const
+    const closing = (Payment: Invoice['Payment'], culture: string, region: 'com' | 'de') =>
+      invoiceText({ ...invoice, Payment }, 'NGC', culture, translatorIn(culture), undefined, region).closing
+    expect(closing({ ...received, CardFacts }, 'en-US', 'com')).toEqual([
+      'Paid in full on Nov 2, 2026 with Visa ending in 6700. Thank you.',
+    ])
+    expect(closing({ ...received, CardFacts: null }, 'de-DE', 'de')).toEqual([
+      'Vollständig bezahlt am 03.11.2026. Vielen Dank.',
+    ])
+    expect(closing({ ...received, CardFacts: null }, 'zh-CN', 'com')).toEqual(['已于 2026年11月2日全额付清，谢谢您。'])
   })
 
   it('SUB-8 shows paid or unpaid, and the day the card will be charged', async () => {

@@ -55,7 +55,7 @@ const getPdf = (ctx: Context, printed: Omit<InvoicePaper, 'at'>): Promise<Pdf> =
 /** Returns an invoice on the paper of its site, in a culture (BCP 47), as a file. */
 async function invoiceFile(ctx: Context, invoice: Invoice, site: Site, culture: string): Promise<Response> {
   const seller = await readSeller(ctx, site.SiteID)
-  const text = invoiceText(invoice, site.Name, culture, await ctx.words(culture), seller)
+  const text = invoiceText(invoice, site.Name, culture, await ctx.words(culture), seller, site.Region)
   const pdf = await getPdf(ctx, { text, size: pageSizeOf(site.Region), language: culture })
   return attachment(pdf, 'application/pdf', `invoice-${invoice.InvoiceNumber}.pdf`)
 }

@@ -1,6 +1,6 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
 import { formatMoney, formatRate } from '@obverse/browser'
-import { Seller } from '@obverse/contract/domains/sites'
+import { dayAt, Seller, type Site } from '@obverse/contract/domains/sites'
 import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { tellsVAT } from '@obverse/contract/rules/submissions'
@@ -15,6 +15,7 @@ import {
   sellerOnPaper,
 } from '../../../documents'
 import { type Translate, translatorIn } from '../../../texts'
+import { cardName } from '../../payments'
 import { dueDayOf } from '../due-day'
 import { inDownloads, keyOf } from './in-downloads'
 import { closingOf } from './invoice-closing'
@@ -36,13 +37,14 @@ const formatDay = (day: string, culture: string): string =>
 /** Returns the word of a status for files. */
 export const statusText = (t: Translate, code: StatusCode): string => inDownloads(t)(`Status.${keyOf(code)}`)
 
-/** Returns the texts of one invoice in a culture (BCP 47), without grades. */
+/** Returns the texts of one invoice in a culture (BCP 47), without grades; instants are days of the region. */
 export function invoiceText(
   invoice: Invoice,
   company: string,
   culture: string,
   all = translatorIn(culture),
   seller: Seller = Seller.parse({}),
+  region: Site['Region'] = 'com',
 ): InvoiceText {
   const t = inDownloads(all)
   const money = (amount: Money) => formatMoney(amount, culture)
@@ -98,7 +100,12 @@ export function invoiceText(
       ...(invoice.Credited.Minor > 0 ? [sum(t('Credited'), invoice.Credited)] : []),
       sum(t('Due'), UnpaidTotal, '', true),
     ],
-    closing: closingOf(invoice, due, t, { money, day }),
+    closing: closingOf(invoice, due, t, {
+      money,
+      day,
+      dayOf: (instant) => dayAt(region, new Date(instant)),
+      card: (card) => cardName(all, card),
+    }),
     page: t('Page', { page: '{page}', pages: '{pages}' }),
   }
 }

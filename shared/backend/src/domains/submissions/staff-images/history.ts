@@ -1,5 +1,7 @@
 /** The images that a side of an item has and had, for staff. */
+
 import type { StoredItemImage } from '@obverse/contract/domains/submissions'
+import { fullName } from '@obverse/contract/full-name'
 import type { ImageSide } from '@obverse/contract/rules/submissions'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -35,7 +37,7 @@ export async function listImageHistory(
     AddedUTC,
     Url: addressOf(of, ImageID, 'low'),
     IsShown: ReplacedUTC === null,
-    AddedBy: `${FirstName ?? ''} ${LastName ?? ''}`.trim(),
+    AddedBy: fullName({ FirstName, LastName }),
     OriginalName: originals.get(ImageID)?.Name ?? '',
   }))
 }
