@@ -49,7 +49,7 @@ test('DPA-1 DPA-C1 DPA-C2 staff choose an article by keyboard, dealers read it, 
   await expect(page.getByRole('button', { name: /^Show \d+ change/ }).first()).toBeVisible()
 
   await dealer.reload()
-  const notes = dealer.getByRole('region', { name: /Paper Money/ })
+  const notes = dealer.getByRole('region', { name: /PMG/ })
   await expect(notes.getByRole('link', { name: title })).toHaveAttribute(
     'href',
     /\/\/pmg\.localhost[:\d]*\/news\/article\//,
