@@ -11,6 +11,34 @@ async function expectWholeTexts(page: Page) {
   await expect(page.locator(attributes.map((name) => `[${name}*="[["]`).join())).toHaveCount(0)
 }
 
+/** Counts how often React changes the page, from its first time on. */
+const countCommits = (page: Page) =>
+  page.addInitScript(() => {
+    const hook = {
+      commits: 0,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => {
+        hook.commits += 1
+      },
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      onScheduleFiberRoot: () => undefined,
+    }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  })
+
+/** Checks that the page came to rest: an effect that changes what it hears of renders hundreds of times a second. */
+async function expectAtRest(page: Page) {
+  const commits = await page.evaluate(
+    () =>
+      (window as Window & { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { commits: number } }).__REACT_DEVTOOLS_GLOBAL_HOOK__
+        ?.commits,
+  )
+  expect(commits, 'times that React changed the page').toBeLessThan(mostCommits)
+}
+const mostCommits = 500
+
 /** A window and a color scheme that axe looks at a screen in. */
 type View = { width: number; scheme: Scheme }
 
@@ -35,6 +63,7 @@ for (const screen of screens)
   }) => {
     if (screen.troubles) troubles.allow(screen.troubles)
     const [wide, narrow] = viewsOf(screen)
+    await countCommits(page)
     await look(page, signIn, screen, wide.scheme)
     await expectHydrated(page)
     await expectWholeTexts(page)
@@ -42,6 +71,7 @@ for (const screen of screens)
     await expectNoOverflowAt(page, 1024)
     await page.emulateMedia({ colorScheme: narrow.scheme })
     await expectAccessibleAt(page, narrow.width)
+    await expectAtRest(page)
   })
 
 test('every screen has a name of its own', () => {

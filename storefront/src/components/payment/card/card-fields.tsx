@@ -4,7 +4,7 @@ import { type CardField, type CardFormPlaces, type CardHandle, cardFields } from
 import { useCardForm } from '@obverse/browser/card/use-card-form'
 import type { ProcessorInfo } from '@obverse/contract/domains/payments'
 import { brandNames } from '@obverse/contract/rules/payments'
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Translate } from '../../../lib/texts'
 import { Button } from '../../button'
 import type { Beside } from '../../form/form'
@@ -62,7 +62,7 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
   })
   const { state, wrong, focus } = form
 
-  const brands = info.Brands.map((brand) => brandNames[brand])
+  const brands = useMemo(() => info.Brands.map((brand) => brandNames[brand]), [info.Brands])
   useEffect(() => {
     const problemOf = (field: CardField) => ({
       id: `${id}-${field}`,
