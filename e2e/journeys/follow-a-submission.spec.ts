@@ -48,7 +48,7 @@ test('Journey: staff record what happens to a submission, and the customer watch
   const story = customer.getByRole('region', { name: 'History' })
   await expect(story.getByRole('listitem')).toHaveCount(steps.length + 1)
   await expect(story.getByRole('listitem').last()).toContainText('Delivered')
-  await expect(story).toContainText('Not recorded separately: Imaging, Quality control.')
+  await expect(story).toContainText('Not recorded separately: Imaging and Quality control.')
   const mail = await mailTo('customer@obverse.example', ({ subject }) => subject.includes(number))
   expect(mail.subject).toContain('has shipped')
   expect(mail.text).toContain(`/account/my-submissions/tracking/${number}/`)
