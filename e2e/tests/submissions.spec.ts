@@ -187,7 +187,7 @@ test('SUB-3 the timeline shows real events, skipped steps and reverted steps, wi
   await expect(story).toContainText('Estimate only.')
   await expectAccessible(page)
   await page.goto(submission(numbers.skipped))
-  await expect(story).toContainText('Not recorded separately: Verification, Scheduled for grading.')
+  await expect(story).toContainText('Not recorded separately: Verification and Scheduled for grading.')
   await page.goto(submission(numbers.overdue))
   await expect(page.getByText('This is taking longer than estimated.')).toBeVisible()
 })
