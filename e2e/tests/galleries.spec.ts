@@ -180,10 +180,13 @@ test('GAL-1 staff make a gallery, upload three pictures of which one fails and i
   const list = page.getByRole('list', { name: 'Items' })
   await expect(list.getByRole('listitem')).toHaveText([/first coin/, /third/, /second/])
 
+  // The page before has a name too.
   await page.getByRole('link', { name: 'Add filter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New filter' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Color')
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('link', { name: 'Add option' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New option' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Red')
   await page.getByRole('button', { name: 'Add option' }).click()
   await expect(page.getByRole('link', { name: 'Red' })).toBeVisible()
