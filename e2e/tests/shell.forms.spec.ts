@@ -113,7 +113,7 @@ test('EV-4, HC-5 what is ticked, chosen, typed and pressed before the scripts ru
     }
   }
   let run = await open('/submit/events/')
-  const counted = page.getByRole('status').filter({ hasText: 'events' })
+  const counted = page.getByRole('status').filter({ hasText: /\d events?/ })
   const all = await counted.textContent()
   await page.getByRole('checkbox', { name: 'Seminar' }).check()
   await page.getByLabel('Country').selectOption({ label: 'United States' })
