@@ -82,8 +82,9 @@ export const parentOf = (column: PgColumn): PgColumn =>
       .find(({ columns }) => columns[0] === column)?.foreignColumns[0],
   )
 
-// The Han characters of names; a regular expression of PostgreSQL knows no scripts.
-const HAN = sql.raw("'^[\u3400-\u9fff]+$'")
+// The Han characters of names, as the Script of Unicode has them: a regular expression of PostgreSQL knows no scripts.
+const HAN = sql.raw("'^[\u3005\u3007\u3021-\u3029\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]+$'")
 /** Returns a whole name as `fullName` of the contract writes it, in SQL. */
 export const fullNameOf = (first: SQL, last: SQL): SQL<string> =>
-  sql`case when ${first} ~ ${HAN} and ${last} ~ ${HAN} then ${last} || ${first} else ${first} || ' ' || ${last} end`
+  sql`case when ${first} ~ ${HAN} and ${last} ~ ${HAN} then ${last} || ${first}
+    else trim(coalesce(${first}, '') || ' ' || coalesce(${last}, '')) end`
