@@ -6,11 +6,12 @@ import { benchCalls } from './bench-calls.mjs'
 import { benchCensus } from './bench-census.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
 import { benchDealers } from './bench-dealers.mjs'
+import { benchLists, fillPeople } from './bench-lists.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
-import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
+import { databaseUrl, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
@@ -123,7 +124,7 @@ const parts = {
   },
 
   async list() {
-    await fillPeople()
+    await fillPeople(folder)
     const cookie = await signIn(port, 'users')
     const path = '/admin/api/users/?search=miller&sort=LastName&order=ASC&page=1&perPage=25'
     const list = () => ask({ port, path, cookie, host: `localhost:${port}` })
@@ -149,6 +150,8 @@ const parts = {
       0.7,
     )
   },
+
+  lists: () => benchLists({ port, pid: product.child.pid, folder }),
 
   async today() {
     await fillPayments(folder)
@@ -272,18 +275,6 @@ async function startFlood(kind, cookie = '') {
     const [answers] = await once(flood, 'message')
     return answers
   }
-}
-
-/** Writes 200,000 people in one statement; a fifth of them match the search. */
-async function fillPeople() {
-  const database = await openDatabase(folder)
-  await database.query(`
-    INSERT INTO people (email, first_name, last_name, public_name)
-    SELECT 'person' || n || '@crowd.example', (ARRAY['Ada','Ben','Cleo','Dan','Eve'])[1 + n % 5] || n % 97,
-           (ARRAY['Miller','Smith','Jones','Brown','Garcia'])[1 + (n / 7) % 5] || '-' || n % 1009, 'P' || n
-    FROM generate_series(1, 200000) n`)
-  await database.query('VACUUM ANALYZE people')
-  await database.end()
 }
 
 let product = await startProduct({ port, folder, env })

@@ -1,16 +1,20 @@
 import type { GetListParams } from 'ra-core'
 import { describe, expect, it } from 'vitest'
-import { allPages } from './all-pages'
+import { allPages, MOST_READ } from './all-pages'
 import { asDataProvider } from './record'
 
-function pages(count: number, total?: number) {
+function pages(count: number, total?: number, meta?: unknown) {
   const asked: GetListParams[] = []
   const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
   const provider = asDataProvider({
     getList: async (_: string, params: GetListParams) => {
       asked.push(params)
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 }
-      return { data: rows.slice((page - 1) * perPage, page * perPage), total: total ?? count }
+      return {
+        data: rows.slice((page - 1) * perPage, page * perPage),
+        total: total ?? count,
+        ...(meta !== undefined && { meta }),
+      }
     },
   })
   return { provider, asked }
@@ -34,8 +38,17 @@ describe('allPages', () => {
     expect(await allPages(provider, 'tags', list)).toHaveLength(200)
     expect(asked).toHaveLength(2)
   })
+  it('reads a list that does not count all to its end, or up to the most that it may', async () => {
+    const seen: (number | null)[] = []
+    const capped = { IsTotalExact: false }
+    const some = pages(450, 400, capped)
+    const read = await allPages(some.provider, 'tags', list, { onProgress: (_, total) => seen.push(total) })
+    expect(read).toHaveLength(450)
+    expect(seen.every((total) => total === null)).toBe(true)
+    expect(await allPages(pages(MOST_READ + 300, 400, capped).provider, 'tags', list)).toHaveLength(MOST_READ)
+  })
   it('reports its progress', async () => {
-    const seen: [number, number][] = []
+    const seen: [number, number | null][] = []
     await allPages(pages(250).provider, 'tags', list, { onProgress: (read, total) => seen.push([read, total]) })
     expect(seen).toEqual([
       [200, 250],

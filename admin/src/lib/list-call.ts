@@ -49,6 +49,9 @@ export function queryFor<N extends ListName>(
   return asBody(Object.fromEntries(told.filter(([, value]) => isGiven(value))))
 }
 
+/** Tells from what a list answered beside its rows whether all that match were counted. */
+export const isTotalExact = (meta: unknown): boolean => fieldsOf(meta).IsTotalExact !== false
+
 /** Returns the rows, the total and what is answered beside them. */
 export function pageFrom<N extends ListName>(name: N, answer: Answer<CallOf<N>>): ListPage<N> {
   const { rows, total } = lists[name]

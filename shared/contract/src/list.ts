@@ -8,6 +8,11 @@ const totals = {
   Total: z.int(),
 }
 type Totals = typeof totals
+/** Tells that more match than were counted; absent where the total is exact, and from backends that count all. */
+const counted = { IsTotalExact: z.boolean().optional().describe('False when more match than were counted') }
+type Counted<N> = N extends number ? typeof counted : Record<never, never>
+/** The most rows that a long list counts: whoever sees this many uses filters. */
+export const MOST_COUNTED = 10_000
 export type TotalName = keyof Totals
 
 /** Parts of a query, spread among the filters where the document has them. */
@@ -31,12 +36,15 @@ export type ListOf<
   T extends TotalName,
   Q extends Asked,
   B extends z.ZodRawShape,
+  N extends number | undefined,
 > = {
   readonly rows: R
   readonly total: T
   readonly key: (keyof z.output<Row> & string) | null
   readonly query: Q
-  readonly Page: z.ZodObject<Rows<R, Row> & Pick<Totals, T> & B>
+  readonly Page: z.ZodObject<Rows<R, Row> & Pick<Totals, T> & Counted<N> & B>
+  /** The most rows that are counted, for a list whose whole count would take long; more are told by `IsTotalExact`. */
+  readonly countUpTo: N
 }
 export type AnyList = {
   readonly rows: string
@@ -44,6 +52,7 @@ export type AnyList = {
   readonly key: string | null
   readonly query: z.ZodRawShape
   readonly Page: z.ZodType
+  readonly countUpTo: number | undefined
 }
 export type AskedOf<L extends AnyList> = z.output<z.ZodObject<L['query']>>
 export type PageOf<L extends AnyList> = z.output<L['Page']>
@@ -58,13 +67,26 @@ export function list<
   const T extends TotalName,
   const Q extends Asked,
   const B extends z.ZodRawShape = Record<never, never>,
+  const N extends number | undefined = undefined,
 >(
   name: string,
-  setting: { rows: readonly [name: R, row: Row]; key?: keyof z.output<Row> & string; total: T; query: Q; beside?: B },
-): ListOf<R, Row, T, Q, B> {
+  setting: {
+    rows: readonly [name: R, row: Row]
+    key?: keyof z.output<Row> & string
+    total: T
+    query: Q
+    beside?: B
+    countUpTo?: N
+  },
+): ListOf<R, Row, T, Q, B, N> {
   const [rows, row] = setting.rows
-  const shape = { [rows]: z.array(row), [setting.total]: totals[setting.total], ...setting.beside }
-  const { total, key = null, query } = setting
-  return asList({ rows, total, key, query, Page: z.object(shape).meta({ id: name }) })
+  const { total, key = null, query, countUpTo } = setting
+  const shape = {
+    [rows]: z.array(row),
+    [total]: totals[total],
+    ...(countUpTo !== undefined && counted),
+    ...setting.beside,
+  }
+  return asList({ rows, total, key, query, countUpTo, Page: z.object(shape).meta({ id: name }) })
 }
 const asList = <L>(made: AnyList): L => made as L

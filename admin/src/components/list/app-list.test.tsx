@@ -113,6 +113,20 @@ describe('AppList', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Address' }))
     expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['All', 'Seminar'])
   })
+  it('shows that more rows match than were counted, and at the last counted page where to find them', async () => {
+    const getList = vi.fn(async (_: string, { pagination }: GetListParams) => ({
+      data: pagination?.page === 1 ? rows : rows.slice(1),
+      total: 50,
+      meta: { IsTotalExact: false },
+    }))
+    renderScreen(list, { texts, at: '/tags?page=1&perPage=25', verbs: { getList } })
+    expect(await screen.findByText('1–25 of more than 50')).toBeTruthy()
+    expect(screen.getByText('50+')).toBeTruthy()
+    const hint = 'More follow. Use filters or another order to see them.'
+    expect(screen.queryByText(hint)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /next page/i }))
+    expect(await screen.findByText(hint)).toBeTruthy()
+  })
   it('says what to do when it is empty', async () => {
     renderScreen(list, { texts, verbs: { getList: page([]) } })
     expect(await screen.findByRole('heading', { name: 'No tags yet.' })).toBeTruthy()

@@ -13,6 +13,7 @@ import {
   type RaRecord,
   type SortPayload,
   useListContext,
+  useLocale,
   useResourceContext,
   useResourceDefinition,
 } from 'ra-core'
@@ -20,6 +21,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Crumb } from '../../lib/crumbs'
 import { correctedQuery } from '../../lib/list-address'
+import { isTotalExact } from '../../lib/list-call'
 import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { PageHeader } from '../page-header'
@@ -106,7 +108,8 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
   const { title, note, trail, intro, actions, exportColumns, canExport = true, hasFilters, canAddFilters } = props
   const resource = useResourceContext() ?? ''
   const definition = useResourceDefinition()
-  const { defaultTitle, total, isPending } = useListContext<R>()
+  const { defaultTitle, total, meta, isPending } = useListContext<R>()
+  const locale = useLocale()
   const mayCreate = useMay('create')
   const canCreate = mayCreate && (props.canCreate ?? definition.hasCreate === true)
   const mayExport = useMay('export')
@@ -121,7 +124,11 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
         note={
           <>
             {!isPending && total !== undefined && (
-              <Chip label={total.toLocaleString()} variant="outlined" sx={{ height: 22 }} />
+              <Chip
+                label={`${total.toLocaleString(locale)}${isTotalExact(meta) ? '' : '+'}`}
+                variant="outlined"
+                sx={{ height: 22 }}
+              />
             )}
             {viewName && <Chip label={viewName} variant="outlined" sx={{ height: 22 }} />}
             {note}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import {
   type Identifier,
   type RaRecord,
@@ -11,6 +12,7 @@ import {
 import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect } from 'react'
 import { DataTable, type DataTableColumnProps, Pagination } from 'react-admin'
 import { rowsPerPage } from '../../lib/list-address'
+import { isTotalExact } from '../../lib/list-call'
 import { adminPath } from '../../lib/paths'
 import { useT } from '../../lib/texts'
 import { AdminLink } from '../admin-link'
@@ -97,12 +99,27 @@ const narrow = () => ({ width: 48, p: 0, pl: 0.5 })
 const Pages = () => {
   const t = useT()
   const locale = useLocale()
+  const { page, perPage, total = 0, meta } = useListContext()
+  const isExact = isTotalExact(meta)
   const rows = ({ from, to, count }: { from: number; to: number; count: number }) =>
-    t('frame.list.rows', { from: written(from), to: written(to), total: written(count) })
+    t(isExact ? 'frame.list.rows' : 'frame.list.rows_of_more', {
+      from: written(from),
+      to: written(to),
+      total: written(count),
+    })
   const written = (count: number) => count.toLocaleString(locale)
   // MUI's own pagination accepts this prop; react-admin's type omits it.
   const labels = { labelDisplayedRows: rows }
-  return <Pagination rowsPerPageOptions={rowsPerPage} {...labels} />
+  return (
+    <>
+      {!isExact && page * perPage >= total && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pt: 1.5 }}>
+          {t('frame.list.more')}
+        </Typography>
+      )}
+      <Pagination rowsPerPageOptions={rowsPerPage} {...labels} />
+    </>
+  )
 }
 
 const rowAddress =

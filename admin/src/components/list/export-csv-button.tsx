@@ -4,7 +4,8 @@ import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
 import type { Money } from '@obverse/contract/money'
 import { type RaRecord, useDataProvider, useListContext, useLocale, useNotify, useTranslateLabel } from 'ra-core'
 import { useState } from 'react'
-import { allPages } from '../../lib/all-pages'
+import { allPages, MOST_READ } from '../../lib/all-pages'
+import { isTotalExact } from '../../lib/list-call'
 import { type Branch, useLookUp, useT } from '../../lib/texts'
 import { messageOf } from '../../providers/http'
 
@@ -33,7 +34,8 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
   const provider = useDataProvider()
   const locale = useLocale()
   const { resource, sort, filter, filterValues, total, meta } = useListContext<R>()
-  const [progress, setProgress] = useState<number | null>(null)
+  /** The words on the button while rows are read. */
+  const [progress, setProgress] = useState<string | null>(null)
 
   const headOf = (source: string) => String(label({ source, resource }) ?? source)
   const written = (value: unknown) => (typeof value === 'boolean' ? t(`ra.boolean.${value}`) : value)
@@ -46,14 +48,18 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
       value: ({ [column.source]: value }) => (Array.isArray(value) ? value.map(named) : named(value)),
     }
   }
+  const progressOf = (read: number, of: number | null) =>
+    of === null
+      ? t('frame.list.exporting_rows', { count: read.toLocaleString(locale) })
+      : t('frame.list.exporting', { percent: of === 0 ? 100 : Math.round((100 * read) / of) })
   const save = async () => {
-    setProgress(0)
+    setProgress(t('frame.list.exporting', { percent: 0 }))
     try {
       const found = await allPages(
         provider,
         resource,
         { filter: { ...filterValues, ...filter }, sort, meta },
-        { onProgress: (read, of) => setProgress(of === 0 ? 100 : Math.round((100 * read) / of)) },
+        { onProgress: (read, of) => setProgress(progressOf(read, of)) },
       )
       const records = found as R[]
       const names = columns ?? plainFields<R>(records)
@@ -61,7 +67,10 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
         `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
         toCsv(names.map(resolve), records, locale === 'de-DE' ? ';' : ','),
       )
-      notify(t('frame.list.exported', { count: records.length }), { type: 'success' })
+      const count = records.length
+      const isCut = !isTotalExact(meta) && count >= MOST_READ
+      if (isCut) notify(t('frame.list.exported_first', { count: count.toLocaleString(locale) }), { type: 'warning' })
+      else notify(t('frame.list.exported', { count }), { type: 'success' })
     } catch (error) {
       notify(t('frame.list.export_failed', { reason: messageOf(error) }), { type: 'error' })
     } finally {
@@ -70,7 +79,7 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
   }
   return (
     <Button startIcon={<DownloadIcon />} disabled={progress !== null || !total} onClick={() => void save()}>
-      {progress === null ? t('frame.list.export') : t('frame.list.exporting', { percent: progress })}
+      {progress ?? t('frame.list.export')}
     </Button>
   )
 }

@@ -33,7 +33,7 @@ type Sorts<L extends AnyList> =
 /** The searched columns, or the condition for words that are not empty. */
 type Search = readonly PgColumn[] | ((words: string) => Condition)
 type Searched<L extends AnyList> = AskedOf<L> extends { search: string } ? { search: Search } : unknown
-type Beside<L extends AnyList> = Omit<PageOf<L>, L['rows'] | L['total']>
+type Beside<L extends AnyList> = Omit<PageOf<L>, L['rows'] | L['total'] | 'IsTotalExact'>
 type Besides<L extends AnyList> =
   Record<never, never> extends Beside<L>
     ? unknown
@@ -58,12 +58,10 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
   joins?: readonly (readonly [of: PgColumn, key: PgColumn])[]
   /** Ends every order, so that pages never repeat a row. */
   key: PgColumn
-  /** The most rows that are counted, for a list whose whole count would take long: more are told as this many. */
-  countUpTo?: number
   /**
    * True when the index of the search does not follow the orders of the list: rows that match are looked for among those
-   * that come first, and where these are too few, all that match are read by their index, counted and sorted, unless
-   * they are more than are counted. Neither conditions nor orders may ask for a column of `joins`.
+   * that come first, and where these are too few, all that match are read by their index and sorted. Neither conditions
+   * nor orders may ask for a column of `joins`.
    */
   isSearchedFirst?: boolean
   /** Returns the condition of each filter; it is not asked for a filter that is absent. */
@@ -101,6 +99,8 @@ const placeholders: Extent = {
 }
 /** The rows that are looked through before all that match are read, beside four for each that the pages so far have. */
 const NEAR = 1000
+/** As many times more are looked through before rows are sorted that are too many to count. */
+const FURTHER = 10
 /** Returns how many rows of an order are looked through first for a page. */
 export const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
 
@@ -113,25 +113,33 @@ type Numbers = { Page: number; TotalPages: number; TotalResults: number }
 type Source<T> = {
   page: number
   perPage: number
+  /** Counts the rows, up to one more than `countUpTo`. */
   count: () => PromiseLike<number>
+  countUpTo?: number | undefined
   read: (limit: number, offset: number) => PromiseLike<T[]>
   /** True for an answer that does not tell its page: whoever reads page after page ends at an empty one. */
   isEmptyBeyond?: boolean
 }
 
-/** Reads one page of rows and their total; a page beyond the last becomes the last, unless it is to be empty. */
+/**
+ * Reads one page of rows and their total; a page beyond the last becomes the last, unless it is to be empty or rows may
+ * be there that were not counted.
+ */
 export async function readPage<T>({
   page,
   perPage,
   count,
+  countUpTo = Number.POSITIVE_INFINITY,
   read,
   isEmptyBeyond = false,
-}: Source<T>): Promise<{ rows: T[]; Pagination: Numbers }> {
+}: Source<T>): Promise<{ rows: T[]; Pagination: Numbers; isExact: boolean }> {
   const at = (wanted: number) => read(perPage, (wanted - 1) * perPage)
-  const [TotalResults, rows] = await Promise.all([count(), at(page)])
+  const [counted, rows] = await Promise.all([count(), at(page)])
+  const isExact = counted <= countUpTo
+  const TotalResults = Math.min(counted, countUpTo)
   const TotalPages = Math.max(1, Math.ceil(TotalResults / perPage))
-  const Page = isEmptyBeyond ? page : Math.min(page, TotalPages)
-  return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults } }
+  const Page = isEmptyBeyond || !isExact ? page : Math.min(page, TotalPages)
+  return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults }, isExact }
 }
 
 /**
@@ -152,7 +160,8 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   list: L,
   rules: Rules<L, C>,
 ): Reader<L> {
-  const { table, key, joins = [], countUpTo, isSearchedFirst = false } = rules
+  const { table, key, joins = [], isSearchedFirst = false } = rules
+  const { countUpTo } = list
   const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, beside } = asLoose<LooseRules>(rules)
   const joined = <S extends PgSelect>(select: S): S => {
     for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
@@ -191,72 +200,78 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
         .$dynamic(),
     )
       .where(where)
-      .limit(countUpTo)
+      .limit(countUpTo + 1)
       .as('some')
     return ctx.db.select({ n: count() }).from(some)
   }
   const counts = builtOnce<Statement<{ n: number }>>()
+  /** Counts the rows that match, up to one more than the list counts. */
   const countRows = async (ctx: Context, shape: Shape): Promise<number> => {
     const counted = counts(ctx.db, shape.text, () => selectCount(ctx, conditionOf(shape)).prepare(NO_NAME))
     return (await counted.execute(shape.values))[0]?.n ?? 0
   }
+  const areMore = (counted: number) => countUpTo !== undefined && counted > countUpTo
   const selectSearched = (ctx: Context, given: Given, where: Condition, at: Place, extent: Extent) => {
     const order = sql.join(orderOf(given), sql`, `)
-    // As a table of the same name, so that conditions and order find its columns.
-    const first = sql`(select * from ${table} order by ${order} limit ${extent.near}) as ${sql.identifier(getTableName(table))}`
-    const keys = sql`(select ${key} as key, ${at === 'near' ? sql`0` : sql`(count(*) over ())::int`} as total
-      from ${at === 'near' ? first : table} where ${where ?? sql`true`}
+    // A table of the same name, so that conditions and order find its columns. `offset 0` keeps PostgreSQL from walking
+    // along the order until it finds enough: it reads those that match first.
+    const some =
+      at === 'near'
+        ? sql`select * from ${table} order by ${order} limit ${extent.near}`
+        : sql`select * from ${table} where ${where ?? sql`true`} offset 0`
+    const keys = sql`(select ${key} as key from (${some}) as ${sql.identifier(getTableName(table))}
+      where ${(at === 'near' ? where : undefined) ?? sql`true`}
       order by ${order} limit ${extent.limit} offset ${extent.offset}) as matching`
-    const rows = ctx.db
-      .select({ ...columns, MatchingTotal: sql<number>`matching.total` })
-      .from(table)
-      .innerJoin(keys, sql`matching.key = ${key}`)
+    const rows = ctx.db.select(columns).from(table).innerJoin(keys, sql`matching.key = ${key}`)
     return joined(rows.$dynamic()).orderBy(...orderOf(given))
   }
-  /** Tells whether more match than are counted: too many to sort. */
-  const areMore = async (ctx: Context, shape: Shape) =>
-    countUpTo !== undefined && (await countRows(ctx, shape)) === countUpTo
-  const searchedPages = builtOnce<Statement<{ MatchingTotal: number }>>()
-  /** Returns the rows of a page, and the total where all that match were read. */
-  const readSearched = async (ctx: Context, given: Given, shape: Shape, limit: number, offset: number) => {
-    const readAt = async (at: Place) => {
-      const name = `${at} ${given.sort} ${given.order} ${shape.text}`
-      const statement = searchedPages(ctx.db, name, () =>
-        asLoose(selectSearched(ctx, given, conditionOf(shape), at, placeholders).prepare(NO_NAME)),
-      )
-      const read = await statement.execute({ ...shape.values, limit, offset, near: nearOf(limit, offset) })
-      return { total: read[0]?.MatchingTotal, rows: read.map(({ MatchingTotal, ...row }) => row) }
+  const searchedPages = builtOnce<Statement<unknown>>()
+  /** Reads a page of a search: looks in one place after the other, until one has enough rows. */
+  const readSearched = async <T>(
+    { limit, offset }: Record<'limit' | 'offset', number>,
+    counting: PromiseLike<number>,
+    readAt: (at: Place, near: number) => Promise<T[]>,
+  ): Promise<T[]> => {
+    const near = nearOf(limit, offset)
+    const [first, counted] = await Promise.all([readAt('near', near), counting])
+    if (first.length === limit) return first
+    if (areMore(counted)) {
+      // Many that match are usually spread along the order; to sort them all takes longer than to look further.
+      const further = await readAt('near', near * FURTHER)
+      if (further.length === limit) return further
     }
-    const near = await readAt('near')
-    if (near.rows.length === limit) return { rows: near.rows, total: undefined }
-    if (!(await areMore(ctx, shape))) return readAt('everywhere')
-    return { rows: await pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset }), total: countUpTo }
+    return readAt('everywhere', near)
   }
   const sourceOf = (ctx: Context, given: Given, shape: Shape) => {
+    const counting = countRows(ctx, shape)
+    const count = () => counting
     const read = (limit: number, offset: number) =>
       pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset })
-    if (!isSearchedFirst || !given.search) return { count: () => countRows(ctx, shape), read }
-    const readAt = (limit: number, offset: number) => readSearched(ctx, given, shape, limit, offset)
-    const { page, perPage } = given
-    const wanted = readAt(perPage, (page - 1) * perPage)
-    return {
-      count: async () => (await wanted).total ?? countRows(ctx, shape),
-      read: async (limit: number, offset: number) =>
-        (await (offset === (page - 1) * perPage ? wanted : readAt(limit, offset))).rows,
-    }
+    if (!isSearchedFirst || !given.search) return { count, read }
+    const searchedPage = (at: Place) =>
+      searchedPages(ctx.db, `${at} ${given.sort} ${given.order} ${shape.text}`, () =>
+        asLoose(selectSearched(ctx, given, conditionOf(shape), at, placeholders).prepare(NO_NAME)),
+      )
+    const searchFor = (limit: number, offset: number) =>
+      readSearched({ limit, offset }, counting, (at, near) =>
+        searchedPage(at).execute({ ...shape.values, limit, offset, near }),
+      )
+    return { count, read: searchFor }
   }
   const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
     const given = asLoose<Given>(asked)
     const conditions = conditionsOf(ctx, given, place)
-    const { rows, Pagination } = await readPage<unknown>({
+    const { rows, Pagination, isExact } = await readPage<unknown>({
       page: given.page,
       perPage: given.perPage,
       isEmptyBeyond: list.total === 'Total',
+      countUpTo,
       ...sourceOf(ctx, given, shapeOf(conditions())),
     })
     return asLoose({
       [list.rows]: made ? await made(ctx, rows) : rows,
       [list.total]: list.total === 'Pagination' ? Pagination : Pagination.TotalResults,
+      ...(countUpTo !== undefined && { IsTotalExact: isExact }),
       ...(await beside?.(ctx, asked, conditions)),
     })
   }
@@ -269,13 +284,14 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const plain = sql`${statement(ctx, asked, place)}`
     if (!isSearchedFirst || !given.search) return [plain]
     const [limit, offset] = [given.perPage, (given.page - 1) * given.perPage]
-    const extent = { limit, offset, near: nearOf(limit, offset) }
     const where = conditionsOf(ctx, given, place)()
-    const [near, everywhere] = (['near', 'everywhere'] as const).map(
-      (at) => sql`${selectSearched(ctx, given, where, at, extent)}`,
-    )
-    if (!near || !everywhere || (await ctx.db.execute(near)).rows.length === limit) return [near ?? plain]
-    return [near, (await areMore(ctx, shapeOf(where))) ? plain : everywhere]
+    const read: SQL[] = []
+    await readSearched({ limit, offset }, countRows(ctx, shapeOf(where)), async (at, near) => {
+      const page = sql`${selectSearched(ctx, given, where, at, { limit, offset, near })}`
+      read.push(page)
+      return (await ctx.db.execute(page)).rows
+    })
+    return read
   }
   return Object.assign(readList, { statement, statements })
 }

@@ -1,5 +1,4 @@
-import { certificateStatuses, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
-import { useListContext } from 'ra-core'
+import { certificateStatuses } from '@obverse/contract/rules/cert-lookup'
 import { DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { DateTimeText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
@@ -56,7 +55,6 @@ export const CertificateList = () => {
     <AppList<CertificateRecord>
       filters={filters}
       sort={{ field: 'GradedUTC', order: 'DESC' }}
-      note={<More />}
       to={({ CertificateID }) => certificatePath(CertificateID)}
       exportColumns={[
         'CertificateID',
@@ -111,10 +109,3 @@ export const CertificateList = () => {
 }
 
 const roomForWords = () => ({ minWidth: 200 })
-
-/** Says that there are more certificates than the list counts. */
-const More = () => {
-  const t = useT()
-  const { total } = useListContext()
-  return total === maxStaffCertificates ? <span>{t('resources.certificates.or_more')}</span> : null
-}

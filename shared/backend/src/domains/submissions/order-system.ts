@@ -170,7 +170,8 @@ export type QueueFilter = {
   page: number
   perPage: number
 }
-export type QueuePage = { Invoices: InvoiceFacts[]; Total: number; Unpaid: Money[] }
+/** `IsTotalExact` is false when more match than `Total`: they were not counted. */
+export type QueuePage = { Invoices: InvoiceFacts[]; Total: number; IsTotalExact: boolean; Unpaid: Money[] }
 export type NumberKind = 'invoice' | 'submission' | 'order'
 
 /** The calls every order system answers. null means that the owner has no such record. @throws order_system_down */

@@ -60,7 +60,7 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
   const SiteIDs = siteID === undefined ? family.SiteIDs : family.SiteIDs.filter((id) => id === siteID)
   const owner = { PeopleID: peopleID ?? null, SiteIDs }
   const isOf = asked.payment && ofOpen[asked.payment]
-  const { Invoices, Total, Unpaid } = await orderSystemOf(ctx).queue(ctx, owner, {
+  const { Invoices, Total, IsTotalExact, Unpaid } = await orderSystemOf(ctx).queue(ctx, owner, {
     search: asked.search,
     orSubmissions: await readNicknamed(ctx, peopleID ?? null, asked.search),
     status: asked.status ?? null,
@@ -95,6 +95,7 @@ export async function listQueue(ctx: Context, { peopleID, siteID, ...asked }: As
       }
     }),
     Total,
+    IsTotalExact,
     Unpaid,
   }
 }

@@ -1,7 +1,7 @@
 /** The schemas of grade overrides: the documented lookup and save, the list, and the acts of a second person. */
 import * as z from 'zod'
 import { Id, Instant, Version } from '../../endpoint'
-import { list, paged, sorted } from '../../list'
+import { list, MOST_COUNTED, paged, sorted } from '../../list'
 import { Money } from '../../money'
 import { companies } from '../sites/rules'
 import {
@@ -148,6 +148,7 @@ export const gradeOverrideList = list('GradeOverridePage', {
   rows: ['GradeOverrides', GradeOverrideRow],
   key: 'OverrideID',
   total: 'Total',
+  countUpTo: MOST_COUNTED,
   query: {
     search: z.string().trim().max(maxCertInput).default('').describe('A certificate number'),
     state: State.optional(),

@@ -49,8 +49,6 @@ export const maxStatusReason = 500
 export const maxLabelText = 200
 /** The longest number of a submission or an invoice that staff find certificates by. */
 export const maxStaffNumber = 40
-/** The most certificates that a list of staff counts and exports: more are told as this many. */
-export const maxStaffCertificates = 10_000
 /** The most collectibles that staff choose the one of a certificate from. */
 export const maxCollectibleChoices = 25
 

@@ -1,7 +1,7 @@
 /** The schemas of certificates for staff: the list, one of them with what it came from, and the acts. */
 import * as z from 'zod'
 import { Flag, Id, Instant, Version } from '../../endpoint'
-import { list, paged, sorted } from '../../list'
+import { list, MOST_COUNTED, paged, sorted } from '../../list'
 import { companies } from '../sites/rules'
 import {
   cacColors,
@@ -68,6 +68,7 @@ export const staffCertificateList = list('StaffCertificatePage', {
   rows: ['Certificates', StaffCertificateRow],
   key: 'CertificateID',
   total: 'Total',
+  countUpTo: MOST_COUNTED,
   query: {
     search: z
       .string()

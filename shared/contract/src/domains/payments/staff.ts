@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { Day, Flag, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
-import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
+import { type AskedOf, list, MOST_COUNTED, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
 import { nameText, text } from './fields'
 import {
@@ -53,6 +53,7 @@ export const paymentList = list('PaymentPage', {
   rows: ['Payments', PaymentRow],
   key: 'PaymentID',
   total: 'Total',
+  countUpTo: MOST_COUNTED,
   query: {
     search: z.string().trim().max(maxPaymentSearch).default(''),
     state: IntentState.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Day, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
-import { list, type PageOf, paged, sorted } from '../../list'
+import { list, MOST_COUNTED, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
 import { lineText } from '../../typed'
 import { metals } from '../cert-lookup/rules'
@@ -310,6 +310,7 @@ export const invoiceQueue = list('InvoiceQueue', {
   rows: ['Invoices', QueuedInvoice],
   key: 'InvoiceNumber',
   total: 'Total',
+  countUpTo: MOST_COUNTED,
   beside: { Unpaid: z.array(Money) },
   query: {
     search: z

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Flag, Version } from '../../endpoint'
 import { maxReason } from '../../limits'
-import { type AskedOf, list, type PageOf, paged, sorted } from '../../list'
+import { type AskedOf, list, MOST_COUNTED, type PageOf, paged, sorted } from '../../list'
 import { roles } from '../../roles'
 import { nameText, storedEmail } from '../../typed'
 import { maxUserSearch, userSorts } from './rules'
@@ -35,6 +35,7 @@ export const userList = list('UserPage', {
   rows: ['Users', UserRow],
   key: 'PeopleID',
   total: 'Pagination',
+  countUpTo: MOST_COUNTED,
   // A schema of its own in the document, shared with the history of agreements.
   beside: { Pagination },
   query: {

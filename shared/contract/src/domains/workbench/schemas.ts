@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, PerPage, Version } from '../../endpoint'
-import { list, type PageOf, paged } from '../../list'
+import { list, MOST_COUNTED, type PageOf, paged } from '../../list'
 import { recordName } from '../../typed'
 import { bulkActions, maxBulk, maxTrashSearch, maxViewName } from './rules'
 
@@ -71,6 +71,7 @@ export type TrashedRecord = z.infer<typeof TrashedRecord>
 export const trashList = list('TrashPage', {
   rows: ['Records', TrashedRecord],
   total: 'Pagination',
+  countUpTo: MOST_COUNTED,
   query: {
     entity: KindName.optional().describe('Only this kind of record'),
     siteID: Id.optional().describe('Only records of this site, and those of every site'),

@@ -12,7 +12,6 @@ import { formatGrade } from '@obverse/contract/grades'
 import {
   type CollectibleType,
   formatCertNumber,
-  maxStaffCertificates,
   type OverrideState,
   readCertNumber,
 } from '@obverse/contract/rules/cert-lookup'
@@ -95,7 +94,6 @@ export const listGradeOverrides = listOf(gradeOverrideList, {
     [gradeOverrides.DecidedByPeopleID, decider.PeopleID],
   ],
   key: gradeOverrides.OverrideID,
-  countUpTo: maxStaffCertificates,
   columns,
   filters: {
     state: (state) => eq(gradeOverrides.State, state),

@@ -9,7 +9,7 @@ import {
 import { fullName } from '@obverse/contract/full-name'
 import { formatGrade, gradeFlags } from '@obverse/contract/grades'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
-import { cacMarks, formatCertNumber, maxStaffCertificates } from '@obverse/contract/rules/cert-lookup'
+import { cacMarks, formatCertNumber } from '@obverse/contract/rules/cert-lookup'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
@@ -82,7 +82,6 @@ const list = listOf(staffCertificateList, {
     [certificates.PeopleID, people.PeopleID],
   ],
   key: CertificateID,
-  countUpTo: maxStaffCertificates,
   columns: { row: shown, collectible: collectibles.Name, customer: customerName },
   filters: {
     status: (status) => eq(certificates.Status, status),

@@ -1,4 +1,5 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
+import { MOST_COUNTED } from '@obverse/contract/list'
 import { timeZones } from '@obverse/contract/rules/sites'
 import { statuses, unopenedStatuses } from '@obverse/contract/rules/submissions'
 import { and, asc, eq, isNotNull, ne, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -176,18 +177,28 @@ async function readRows(ctx: Context, owner: Owner, filter: QueueFilter): Promis
   return second && rows.length < filter.perPage ? second : rows
 }
 
-/** Counts the invoices of all pages; submissions are joined only for a filter that asks for them. */
+/**
+ * Counts the invoices of all pages, up to one more than the list counts; submissions are joined only for a filter that
+ * asks for them.
+ */
 async function countQueue(ctx: Context, where: SQL | undefined, { isUnpaid }: QueueFilter): Promise<number> {
-  const all = ctx.db.select({ Count: sql<number>`count(*)::int` }).from(invoices).$dynamic()
+  const all = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(invoices)
+    .$dynamic()
   if (isUnpaid !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-  return (await all.where(where))[0]?.Count ?? 0
+  const some = all
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  return (await ctx.db.select({ Count: sql<number>`count(*)::int` }).from(some))[0]?.Count ?? 0
 }
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
   const where = and(filtered(ctx, owner, filter, 'everywhere'), isUnpaidIn(filter))
   const Invoices = await readRows(ctx, owner, filter)
-  const Total = await countQueue(ctx, where, filter)
+  const counted = await countQueue(ctx, where, filter)
   // Open balances alone, by their index: most invoices are paid.
   const Unpaid = await ctx.db
     .select({ Minor: sql<number>`sum(${balanceIn(invoices)})::float8`, Currency: invoices.Currency })
@@ -196,5 +207,5 @@ export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter)
     .where(and(where, isUnpaid))
     .groupBy(invoices.Currency)
     .orderBy(asc(invoices.Currency))
-  return { Invoices, Total, Unpaid }
+  return { Invoices, Total: Math.min(counted, MOST_COUNTED), IsTotalExact: counted <= MOST_COUNTED, Unpaid }
 }

@@ -21,6 +21,7 @@ export const WirePage = z.object({
 export const WireQueue = z.object({
   Invoices: z.array(WireInvoice),
   Total: z.int().nonnegative(),
+  IsTotalExact: z.boolean().default(true),
   Unpaid: z.array(Money),
 })
 
