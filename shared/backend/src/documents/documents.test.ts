@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DocumentText, pageSizeOf, type Row } from '.'
 import { closing, factsBlock, letterhead, makePdf, type Paper, table, totals } from './layout'
+import { set } from './paper'
 import type { ColumnsOf } from './table'
 
 const text: DocumentText = { company: 'NGC', from: '', legal: ['HRB 1'], title: 'Fees', page: '{page} of {pages}' }
@@ -70,6 +71,18 @@ describe('the parts of a document', () => {
     expect(downward.map(({ y }) => y)).toEqual(downward.map(({ y }) => y).sort((a, b) => a - b))
     expect(new Set(downward.map(({ page }) => page))).toEqual(new Set([1]))
     expect([at('Thank you.').page, at('HRB 1').page]).toEqual([2, 2])
+  })
+
+  it('set figures without kerning, so that 467,43 keeps its comma', async () => {
+    await drawn((paper) => {
+      for (const weight of ['regular', 'strong'] as const)
+        for (const figure of ['467,43', '27.11.2026', 'T 7,4']) {
+          const whole = set(paper, weight, 100, figure).widthOfString(figure)
+          const signs = [...figure].map((sign) => paper.pdf.widthOfString(sign))
+          const sum = signs.reduce((all, width) => all + width, 0)
+          expect(whole, `${weight} ${figure}`).toBeCloseTo(sum, 3)
+        }
+    })
   })
 
   it('are set on US letter for the US and on A4 elsewhere', () => {

@@ -16,13 +16,17 @@ export function backendManifest(): string {
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2fa1f}]/u
 
 export type Weight = 'regular' | 'strong'
-export type Typeface = Weight | `han-${Weight}`
+type FileTypeface = Weight | `han-${Weight}`
+export type Typeface = FileTypeface | `figures-${Weight}`
 
-/** Returns the typeface of a text: Inter, or Noto Sans for a text with Chinese in it. */
-export const typefaceOf = (weight: Weight, text: string): Typeface => (HAN.test(text) ? `han-${weight}` : weight)
+/** Returns the typeface of a text: Inter, Inter for figures, or Noto Sans for a text with Chinese in it. */
+export function typefaceOf(weight: Weight, text: string): Typeface {
+  if (HAN.test(text)) return `han-${weight}`
+  return /\d/.test(text) ? `figures-${weight}` : weight
+}
 
 /** Returns the font file of each typeface. Noto Sans has simplified and traditional letters in one file. */
-export function fontFiles(): Record<Typeface, string> {
+export function fontFiles(): Record<FileTypeface, string> {
   const { resolve } = createRequire(backendManifest())
   const noto = join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts')
   return {
@@ -33,16 +37,16 @@ export function fontFiles(): Record<Typeface, string> {
   }
 }
 
-/** Matches a text of figures alone: the number of a line or certificate, an amount. */
-export const FIGURES = /^[\d\s.,\p{Sc}-]+$/u
-
-let figures: Buffer | null = null
+/** The fonts made by `figuresFont`, by their files. */
+const made = new Map<string, Buffer>()
 /**
- * Returns a TrueType font without its tables for kerning and ligatures, which figures do not need. Shaping thousands of
- * different numbers with them takes seconds. The tables stay in the file under a tag that no reader knows.
+ * Returns a TrueType font without its tables for kerning and ligatures, for texts with figures. Inter moves a period or a
+ * comma below the 7 before it, so that 467,43 reads 46743; and shaping thousands of different numbers takes seconds. The
+ * tables stay in the file under a tag that no reader knows.
  */
 export function figuresFont(file: string): Buffer {
-  if (figures) return figures
+  const known = made.get(file)
+  if (known) return known
   const font = readFileSync(file)
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) {
     const tag = font.toString('latin1', at, at + 4)
@@ -50,6 +54,6 @@ export function figuresFont(file: string): Buffer {
     // pdfkit takes fonts of one name and checksum for the same font.
     if (tag === 'head') font.writeUInt32BE(0, font.readUInt32BE(at + 8) + 8)
   }
-  figures = font
+  made.set(file, font)
   return font
 }

@@ -2,7 +2,7 @@
 import { textAt } from '@obverse/texts'
 import PDFDocument from 'pdfkit'
 import type { DocumentOf, DocumentText, Pdf } from './document'
-import { FIGURES, figuresFont, fontFiles, typefaceOf, type Weight } from './fonts'
+import { figuresFont, fontFiles, typefaceOf, type Weight } from './fonts'
 
 /** The paper of a document; the next part begins at `y`. `width` is that between the margins. */
 export type Paper = { pdf: InstanceType<typeof PDFDocument>; width: number; y: number }
@@ -19,10 +19,6 @@ const rule = '#c4cad0'
 /** Chooses the typeface of a text and its size in points. */
 export const set = ({ pdf }: Paper, weight: Weight, size: number, text: string) =>
   pdf.font(typefaceOf(weight, text)).fontSize(size)
-
-/** Chooses the typeface of a cell. Figures have one that is set quickly. */
-export const setCell = (paper: Paper, text: string) =>
-  FIGURES.test(text) ? paper.pdf.font('figures').fontSize(TEXT) : set(paper, 'regular', TEXT, text)
 
 /** Returns the height of a small text in a width, and `gap` more; 0 for none. */
 export const smallHeight = (paper: Paper, text: string, width: number, gap: number): number =>
@@ -95,7 +91,7 @@ export async function makePdf<Text extends DocumentText>(
     pdf.on('error', reject)
   })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
-  pdf.registerFont('figures', figuresFont(fonts.regular))
+  for (const weight of ['regular', 'strong'] as const) pdf.registerFont(`figures-${weight}`, figuresFont(fonts[weight]))
   const paper = { pdf, width: pdf.page.width - 2 * MARGIN, y: MARGIN }
   draw(paper, text)
   pageNumbers(paper, text, language)

@@ -1,19 +1,6 @@
 /** A table that goes on over as many pages as it needs, with its heads on each. */
 import type { AmountLine, Row } from './document'
-import {
-  faint,
-  fits,
-  ink,
-  line,
-  MARGIN,
-  type Paper,
-  SMALL,
-  set,
-  setCell,
-  setSmall,
-  smallHeight,
-  turnPage,
-} from './paper'
+import { faint, fits, ink, line, MARGIN, type Paper, SMALL, set, setSmall, smallHeight, TEXT, turnPage } from './paper'
 
 /** A column. One without a width takes the rest, and the notes below rows. */
 type Column = { width?: number; align?: 'right' }
@@ -49,7 +36,7 @@ type Cell = { text: string; column: Placed; height: number; lineAt: number | nul
 /** Measures a cell. Most are one line, which starts at `lineAt` and needs no search for line breaks. */
 function cellOf(paper: Paper, text: string, column: Placed): Cell {
   const { x, width: room, align } = column
-  const width = setCell(paper, text).widthOfString(text)
+  const width = set(paper, 'regular', TEXT, text).widthOfString(text)
   if (width > room || text.includes('\n'))
     return { text, column, height: paper.pdf.heightOfString(text, { width: room }), lineAt: null }
   const lineAt = align === 'right' ? x + room - width : x
@@ -57,7 +44,7 @@ function cellOf(paper: Paper, text: string, column: Placed): Cell {
 }
 
 function drawCell(paper: Paper, { text, column, lineAt }: Cell): void {
-  setCell(paper, text).fillColor(ink)
+  set(paper, 'regular', TEXT, text).fillColor(ink)
   if (lineAt === null) paper.pdf.text(text, column.x, paper.y, { width: column.width, align: column.align })
   else paper.pdf.text(text, lineAt, paper.y, { lineBreak: false })
 }
