@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
+import { preparedOn } from '../db/prepared'
 import { jobs } from '../db/tables'
 import type { Logger } from '../log'
 import type { JobHandlers } from './job-handlers'
@@ -41,15 +42,19 @@ type Taken = { JobID: number; Kind: string; Payload: Record<string, unknown>; At
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-async function take(db: Database, kinds: readonly string[]): Promise<Taken | undefined> {
+const taken = preparedOn((db) => {
   const due = sql`(select ${jobs.JobID} from ${jobs}
-    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() and ${jobs.Kind} in ${kinds}
+    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() and ${jobs.Kind} = any(${sql.placeholder('kinds')}::text[])
     order by ${jobs.RunAfterUTC}, ${jobs.JobID} limit 1 for update skip locked)`
-  const [row] = await db
+  return db
     .update(jobs)
     .set({ Attempts: sql`${jobs.Attempts} + 1`, RunAfterUTC: inSeconds(LEASE_SECONDS) })
     .where(eq(jobs.JobID, due))
     .returning({ JobID: jobs.JobID, Kind: jobs.Kind, Payload: jobs.Payload, Attempts: jobs.Attempts })
+    .prepare('take_job')
+})
+async function take(db: Database, kinds: readonly string[]): Promise<Taken | undefined> {
+  const [row] = await taken(db).execute({ kinds })
   return row
 }
 

@@ -3,7 +3,7 @@ import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { people } from '../../db/tables'
-import { type MailKey, wantsMail, writeMail } from '../../mail'
+import { type MailKey, writeMail } from '../../mail'
 import type { Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }
@@ -20,12 +20,13 @@ async function tell(
   mail: MailKey,
   its: { number: string; path: string },
 ): Promise<void> {
-  if (!(await wantsMail(ctx, PeopleID, topic))) return
+  const choices = await ctx.mailChoices(ctx.db, PeopleID)
+  if (!choices.wants(topic)) return
   const [person] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
   const site = ctx.sites.find(SiteID)
   if (!person || !site) return
   // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
-  const to = { Email: person.Email, PeopleID, Culture: null }
+  const to = { Email: person.Email, PeopleID, Culture: null, choices }
   await writeMail({ ...ctx, site }, to, mail, () => ({ number: its.number, link: address(ctx, site, its.path) }))
 }
 
