@@ -64,6 +64,13 @@ function plainCause(error: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join('').slice(0, 300)
 }
 
+const done = preparedOn((db) =>
+  db
+    .delete(jobs)
+    .where(and(eq(jobs.JobID, sql.placeholder('job')), eq(jobs.Attempts, sql.placeholder('attempts'))))
+    .prepare('job_done'),
+)
+
 async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
   const every = setting.recurring?.[job.Kind]
   // The number of attempts is the fence: a process whose lease ran out no longer owns the row.
@@ -97,7 +104,7 @@ async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
       .update(jobs)
       .set({ ...again, LastError: null })
       .where(own)
-  else await setting.db.delete(jobs).where(own)
+  else await done(setting.db).execute({ job: job.JobID, attempts: job.Attempts })
 }
 
 /** Ensures exactly one row for every recurring kind, however many processes start at once. */

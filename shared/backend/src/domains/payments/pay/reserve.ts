@@ -33,6 +33,19 @@ export async function readGenerations(ctx: Context, references: readonly string[
 }
 const generationKey = (of: { Scope: string; Reference: string }) => `${of.Scope}\n${of.Reference}`
 
+const newAttempt = preparedOn((db) =>
+  db
+    .insert(paymentAttempts)
+    .values({
+      AttemptID: sql.placeholder('attempt'),
+      PaymentID: sql.placeholder('PaymentID'),
+      KeepsCard: sql.placeholder('keepsCard'),
+      CreatedUTC: sql.placeholder('now'),
+    })
+    .returning()
+    .prepare('new_attempt'),
+)
+
 export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
 
 /**
@@ -82,10 +95,8 @@ async function writeDown(
   )
   for (const one of sorted) await sourceByScope(sources, one.Scope).lockDue?.(ctx, one.Given)
   const handle = await card(ctx)
-  const [attempt] = await ctx.db
-    .insert(paymentAttempts)
-    .values({ AttemptID: randomUUID(), PaymentID, KeepsCard: keepsCard, CreatedUTC: ctx.now().toISOString() })
-    .returning()
+  const made = { attempt: randomUUID(), PaymentID, keepsCard, now: ctx.now().toISOString() }
+  const [attempt] = await newAttempt(ctx.db).execute(made)
   if (!attempt) throw new Error('An attempt was not written')
   await note(ctx, PaymentID, 'submitted')
   return { intent, attempt, card: handle }

@@ -1,13 +1,14 @@
 /** The lines of an invoice for a receipt. */
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { preparedOn } from '../../../db/prepared'
 import type { InvoiceLine, Owner } from '../order-system'
 import { invoiceItems, invoices } from '../tables'
-import { ownedInvoices, refuseOutage } from './columns'
+import { refuseOutage } from './columns'
 
-/** Returns the lines of an owner's invoice in their order; none for a foreign one. @throws order_system_down */
-export async function readLines(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceLine[]> {
-  const rows = await ctx.db
+const linesOf = preparedOn((db) => {
+  const { PeopleID, SiteIDs } = { PeopleID: sql.placeholder('PeopleID'), SiteIDs: sql.placeholder('SiteIDs') }
+  return db
     .select({
       SimulatesOutage: invoices.SimulatesOutage,
       LineNumber: invoiceItems.LineNumber,
@@ -16,8 +17,17 @@ export async function readLines(ctx: Context, owner: Owner, invoiceNumber: strin
     })
     .from(invoices)
     .leftJoin(invoiceItems, eq(invoiceItems.InvoiceID, invoices.InvoiceID))
-    .where(and(eq(invoices.InvoiceNumber, invoiceNumber), ownedInvoices(owner)))
+    .where(
+      sql`${invoices.InvoiceNumber} = ${sql.placeholder('invoiceNumber')} and ${invoices.SiteID} = any(${SiteIDs}::int[])
+        and (${PeopleID}::int is null or ${invoices.PeopleID} = ${PeopleID})`,
+    )
     .orderBy(asc(invoiceItems.LineNumber))
+    .prepare('invoice_lines')
+})
+
+/** Returns the lines of an owner's invoice in their order; none for a foreign one. @throws order_system_down */
+export async function readLines(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceLine[]> {
+  const rows = await linesOf(ctx.db).execute({ ...owner, invoiceNumber })
   rows.forEach(refuseOutage)
   return rows.flatMap(({ LineNumber, CertNumber, Description }) =>
     LineNumber === null || CertNumber === null || Description === null ? [] : [{ LineNumber, CertNumber, Description }],
