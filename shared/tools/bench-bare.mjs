@@ -44,6 +44,21 @@ const kinds = {
     return createAdaptorServer({ fetch: app.fetch })
   },
 
+  /** Runs prepared statements one after the other in Hono and nothing else; answers all their rows. */
+  rows({ url, statements }) {
+    const pool = new (load('pg').Pool)({ connectionString: url, max: 10 })
+    const { Hono } = load('hono')
+    const { createAdaptorServer } = load('@hono/node-server')
+    const app = new Hono()
+    app.get('/', async (c) => {
+      const found = []
+      for (const [at, { text, values }] of statements.entries())
+        found.push((await pool.query({ name: `rows ${at}`, text, values })).rows)
+      return c.json(found)
+    })
+    return createAdaptorServer({ fetch: app.fetch })
+  },
+
   /**
    * Runs named statements one after the other behind bare node:http, with the number of the address and the visitor of
    * the request as their `given` values; answers all rows.

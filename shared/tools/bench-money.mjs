@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './bench-statements.mjs'
 import { called, forgetLimits, inventPayers, submitForm, typeCard } from './payers.mjs'
 import { ask } from './product.mjs'
@@ -68,9 +69,39 @@ const summary = (times) => {
   return `p50 ${percentile(sorted, 0.5).toFixed(0)} ms   p99 ${percentile(sorted, 0.99).toFixed(0)} ms   ${sorted.length} times`
 }
 
-/** Measures submitting a payment with a sandbox that answers at once, 1 to 50 at a time. */
-export async function benchPayments({ port, sandboxPort, folder }) {
-  console.log('\nSubmitting a payment, the processor answering at once')
+/** The goals of p50 in milliseconds, by how many submit at once. */
+const P50_MS = { 1: 30, 50: 400 }
+const P99_MS = 1000
+const READER_MS = 50
+
+/** Reads a private page again and again until stopped; returns a function that stops it and returns the times. */
+function keepReading({ port, cookie }) {
+  const path = '/account/my-submissions/api/invoice/?page=1'
+  const headers = { 'x-forwarded-for': '192.0.2.7' }
+  const times = []
+  let isStopped = false
+  const reading = (async () => {
+    while (!isStopped) {
+      const began = performance.now()
+      const { status } = await ask({ port, path, cookie, headers })
+      times.push(performance.now() - began)
+      if (status !== 200) throw new Error(`the private page answered ${status}`)
+      await sleep(20)
+    }
+  })()
+  return async () => {
+    isStopped = true
+    await reading
+    return times
+  }
+}
+
+/**
+ * Measures submitting a payment with a sandbox that answers at once, 1 to 50 at a time, and how long a customer with
+ * `cookie` waits for a private page meanwhile.
+ */
+export async function benchPayments({ port, sandboxPort, folder, cookie }) {
+  console.log(`\nSubmitting a payment, the processor answering at once (goal: p99 below ${P99_MS} ms)`)
   const levels = [1, 5, 20, 50]
   const perLevel = (at) => Math.max(40, at * 6)
   const payers = await inventPayers(
@@ -83,6 +114,10 @@ export async function benchPayments({ port, sandboxPort, folder }) {
     const forms = []
     for (const payer of mine) forms.push({ payer, form: await typeCard({ port, sandbox, payer, card: GOOD_CARD }) })
     const times = []
+    const quiet = at === levels.at(-1) ? keepReading({ port, cookie }) : null
+    if (quiet) await sleep(3000)
+    const alone = await quiet?.()
+    const loud = quiet && keepReading({ port, cookie })
     await Promise.all(
       Array.from({ length: at }, async () => {
         for (let next = forms.pop(); next; next = forms.pop()) {
@@ -94,7 +129,14 @@ export async function benchPayments({ port, sandboxPort, folder }) {
         }
       }),
     )
-    console.log(`  ${String(at).padStart(2)} at a time   ${summary(times)}`)
+    const goal = P50_MS[at] ? `   (goal: p50 ${P50_MS[at]} ms)` : ''
+    console.log(`  ${String(at).padStart(2)} at a time   ${summary(times)}${goal}`)
+    const beside = await loud?.()
+    if (beside) {
+      console.log(`  A customer's private page beside ${at} (goal: p99 at most ${READER_MS} ms more)`)
+      console.log(`    alone    ${summary(alone)}`)
+      console.log(`    beside   ${summary(beside)}`)
+    }
     await forgetLimits(folder)
   }
 }

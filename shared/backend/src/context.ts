@@ -1,7 +1,7 @@
 /** The context of a verb: the database (or its transaction), the site, the person, and the effects. */
 
 import { jsonWithoutCardNumbers } from '@obverse/contract/card-numbers'
-import type { Site } from '@obverse/contract/domains/sites'
+import type { Seller, Site } from '@obverse/contract/domains/sites'
 import type { RoleCode } from '@obverse/contract/roles'
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, isUniqueViolation } from './db/database'
@@ -47,6 +47,8 @@ export type Sites = {
   /** @throws Failure `not_found` for an unknown site */
   get(siteID: number): Site
   ofCompany(company: Site['Company']): readonly Site[]
+  /** Returns the seller that mails and receipts of a site name. @throws Failure `not_found` for an unknown site */
+  sellerOf(siteID: number): Seller
 }
 
 export type Context = DomainSettings & {

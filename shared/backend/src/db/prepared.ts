@@ -1,17 +1,34 @@
 /** Prepares statements once per process; each connection keeps them under their name. */
 import type { Database } from './database'
 
-/**
- * Returns a function that prepares `make`'s statement once per database (and once per transaction). A name means one
- * statement everywhere.
- */
-export function preparedOn<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
-  const made = new WeakMap<Database, Statement>()
+/** Returns a function that makes something once for each database and each transaction. */
+export function onceFor<Made extends object>(make: (db: Database) => Made): (db: Database) => Made {
+  const made = new WeakMap<Database, Made>()
   return (db) => {
     const known = made.get(db)
     if (known) return known
-    const statement = make(db)
-    made.set(db, statement)
-    return statement
+    const fresh = make(db)
+    made.set(db, fresh)
+    return fresh
   }
 }
+
+type Prepared = { execute(values?: Record<string, unknown>): Promise<unknown> }
+/**
+ * Returns a function that prepares `make`'s statement, once per process, for a database or a transaction. A name means
+ * one statement everywhere.
+ */
+export function preparedOn<Statement extends Prepared>(make: (db: Database) => Statement): (db: Database) => Statement {
+  let first: Statement | undefined
+  return onceFor((db) => {
+    first ??= make(db)
+    return runBy(db, first)
+  })
+}
+
+/**
+ * Returns a statement of drizzle that another database or transaction runs: building its text again for each transaction
+ * costs more than running it. drizzle keeps the connection in `client`, in its sessions as in its statements.
+ */
+const runBy = <Statement extends object>({ _: { session } }: Database, statement: Statement): Statement =>
+  Object.create(statement, { client: { value: Reflect.get(session, 'client') } }) as Statement

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
-import { preparedOn } from './prepared'
+import { onceFor } from './prepared'
 
 // No statement has this character elsewhere: PostgreSQL refuses it.
 const MARK = '\0'
@@ -40,7 +40,7 @@ export function builtOnce<Statement extends object>(): (
   key: string,
   build: () => Statement,
 ) => Statement {
-  const keptOn = preparedOn(() => new LRUCache<string, Statement>({ max: MOST_SHAPES }))
+  const keptOn = onceFor(() => new LRUCache<string, Statement>({ max: MOST_SHAPES }))
   return (db, key, build) => {
     const kept = keptOn(db)
     const statement = kept.get(key) ?? build()

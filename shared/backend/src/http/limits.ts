@@ -1,6 +1,7 @@
 /** Counts attempts in the database: atomic, shared by all processes, kept across restarts. */
 import { sql } from 'drizzle-orm'
 import { type Context, isInTransaction } from '../context'
+import { preparedOn } from '../db/prepared'
 import { rateLimits } from '../db/tables'
 import { rateLimited } from '../errors'
 
@@ -62,17 +63,27 @@ export async function isEffectWithin(tx: Context, limit: Limit, key: string): Pr
   return (await countOne(tx, limit, key)).count <= limit.max
 }
 
-async function countOne(ctx: Context, limit: Limit, key: string) {
-  const now = ctx.now().getTime()
-  const start = Math.floor(now / 1000 / limit.windowSeconds) * limit.windowSeconds
-  const [row] = await ctx.db
+const counted = preparedOn((db) =>
+  db
     .insert(rateLimits)
-    .values({ Name: limit.name, Key: key, WindowStart: new Date(start * 1000).toISOString(), Count: 1 })
+    .values({
+      Name: sql.placeholder('name'),
+      Key: sql.placeholder('key'),
+      WindowStart: sql.placeholder('start'),
+      Count: 1,
+    })
     .onConflictDoUpdate({
       target: [rateLimits.Name, rateLimits.Key, rateLimits.WindowStart],
       set: { Count: sql`${rateLimits.Count} + 1` },
     })
     .returning({ Count: rateLimits.Count })
+    .prepare('count_attempt'),
+)
+async function countOne(ctx: Context, limit: Limit, key: string) {
+  const now = ctx.now().getTime()
+  const start = Math.floor(now / 1000 / limit.windowSeconds) * limit.windowSeconds
+  const at = new Date(start * 1000).toISOString()
+  const [row] = await counted(ctx.db).execute({ name: limit.name, key, start: at })
   return { count: row?.Count ?? 1, retryAfterSeconds: Math.max(1, Math.ceil(start + limit.windowSeconds - now / 1000)) }
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Database } from '../db/database'
+import { preparedOn } from '../db/prepared'
 import { jobs } from '../db/tables'
 import type { Logger } from '../log'
 import type { JobHandlers } from './job-handlers'
@@ -41,15 +42,19 @@ type Taken = { JobID: number; Kind: string; Payload: Record<string, unknown>; At
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-async function take(db: Database, kinds: readonly string[]): Promise<Taken | undefined> {
+const taken = preparedOn((db) => {
   const due = sql`(select ${jobs.JobID} from ${jobs}
-    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() and ${jobs.Kind} in ${kinds}
+    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() and ${jobs.Kind} = any(${sql.placeholder('kinds')}::text[])
     order by ${jobs.RunAfterUTC}, ${jobs.JobID} limit 1 for update skip locked)`
-  const [row] = await db
+  return db
     .update(jobs)
     .set({ Attempts: sql`${jobs.Attempts} + 1`, RunAfterUTC: inSeconds(LEASE_SECONDS) })
     .where(eq(jobs.JobID, due))
     .returning({ JobID: jobs.JobID, Kind: jobs.Kind, Payload: jobs.Payload, Attempts: jobs.Attempts })
+    .prepare('take_job')
+})
+async function take(db: Database, kinds: readonly string[]): Promise<Taken | undefined> {
+  const [row] = await taken(db).execute({ kinds })
   return row
 }
 
@@ -58,6 +63,13 @@ function plainCause(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join('').slice(0, 300)
 }
+
+const done = preparedOn((db) =>
+  db
+    .delete(jobs)
+    .where(and(eq(jobs.JobID, sql.placeholder('job')), eq(jobs.Attempts, sql.placeholder('attempts'))))
+    .prepare('job_done'),
+)
 
 async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
   const every = setting.recurring?.[job.Kind]
@@ -92,7 +104,7 @@ async function runOne(setting: JobsSetting, job: Taken): Promise<void> {
       .update(jobs)
       .set({ ...again, LastError: null })
       .where(own)
-  else await setting.db.delete(jobs).where(own)
+  else await done(setting.db).execute({ job: job.JobID, attempts: job.Attempts })
 }
 
 /** Ensures exactly one row for every recurring kind, however many processes start at once. */

@@ -1,5 +1,7 @@
 /** Queues work for after the answer, inside the caller's transaction: both happen or neither. */
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { preparedOn } from '../db/prepared'
 import { jobs } from '../db/tables'
 
 const sleepers = new Set<() => void>()
@@ -29,6 +31,12 @@ export function reportFinished(): void {
   for (const done of [...watchers]) done()
 }
 
+const queuedNow = preparedOn((db) =>
+  db
+    .insert(jobs)
+    .values({ Kind: sql.placeholder('kind'), Payload: sql.placeholder('payload') })
+    .prepare('queue_job'),
+)
 /**
  * Queues one job of a kind that a domain handles, at once or for an instant. The payload is stored in clear text: put
  * nothing secret in it.
@@ -39,7 +47,8 @@ export async function queueJob(
   payload: Record<string, unknown>,
   at?: Date,
 ): Promise<void> {
-  await ctx.db.insert(jobs).values({ Kind: kind, Payload: payload, ...(at && { RunAfterUTC: at.toISOString() }) })
+  if (at) await ctx.db.insert(jobs).values({ Kind: kind, Payload: payload, RunAfterUTC: at.toISOString() })
+  else await queuedNow(ctx.db).execute({ kind, payload })
   ctx.afterCommit(() => {
     for (const wake of sleepers) wake()
   })

@@ -2,7 +2,8 @@
 import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { Database } from '../db/database'
 
-type MailChoices = {
+/** What a person chose about mails. */
+export type MailChoices = {
   /** The language the person chose (BCP 47); undefined before a choice. */
   culture: string | undefined
   wants: (topic: NotificationTopic) => boolean

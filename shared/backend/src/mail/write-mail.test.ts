@@ -109,11 +109,13 @@ describe('a mail names the company it comes from', () => {
     ],
     Bank: 'IBAN DE00',
   }
-  const setSeller = (code: string, seller: unknown) =>
-    app.ctx.db
+  const setSeller = async (code: string, seller: unknown) => {
+    await app.ctx.db
       .update(sites)
       .set({ Settings: sql`${sites.Settings} || ${JSON.stringify({ seller })}::jsonb` })
       .where(eq(sites.Code, code))
+    await app.backend.sites.refresh()
+  }
   const write = async (code: string, to: { Email: string; Culture: string | null }, mail: MailKey) => {
     const site = app.backend.sites.byCode(code) ?? app.ctx.site
     await app.ctx.db.transaction(async (tx) => {

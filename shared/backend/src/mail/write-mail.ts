@@ -3,9 +3,9 @@ import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { Site } from '@obverse/contract/domains/sites'
 import { accentOf, accents } from '@obverse/look'
 import type { Context } from '../context'
-import { readSeller } from '../seller'
 import type { Translate, Values } from '../texts'
 import { buttonKey } from './buttons'
+import type { MailChoices } from './choices'
 import { companyLines } from './company-lines'
 import { type MailPaper, queueMail } from './mail'
 import { mailHtml } from './mail-html'
@@ -21,9 +21,9 @@ export type Sender = MailContext & {
 export type Unsubscribe = { post: string; page: string }
 /**
  * The addressee of a mail. `PeopleID` is null for a payer without an account. `Culture` is that of their own request;
- * null when another person or a job sends the mail.
+ * null when another person or a job sends the mail. `choices` are those of the person when they were read before.
  */
-export type Addressee = { Email: string; PeopleID: number | null; Culture: string | null }
+export type Addressee = { Email: string; PeopleID: number | null; Culture: string | null; choices?: MailChoices }
 /** Returns the values of a mail's texts; sums and dates are written for the culture of its reader (BCP 47). */
 export type MailValues = (t: Translate, culture: string) => Values
 
@@ -83,15 +83,15 @@ export async function writeMail(
   unsubscribe?: Unsubscribe,
 ): Promise<void> {
   const { site } = from
-  const chosen = to.PeopleID === null ? undefined : (await from.mailChoices(from.db, to.PeopleID)).culture
-  const culture = cultureAmong(site, [chosen, to.Culture])
+  const choices = to.choices ?? (to.PeopleID === null ? undefined : await from.mailChoices(from.db, to.PeopleID))
+  const culture = cultureAmong(site, [choices?.culture, to.Culture])
   const t = await from.words(culture)
   const filled = values(t, culture)
   const isForStaff = staffMails.has(mail)
   const subject = `${site.Name}: ${t(`${mail}.Subject`, filled)}`
   const greeting = letters.has(mail) ? '' : `${t('Mails.Greeting')}\n\n`
   const text = `${greeting}${t(`${mail}.Text`, filled)}`
-  const company = isForStaff ? [] : companyLines(await readSeller(from, site.SiteID), t, culture, site.Region)
+  const company = isForStaff ? [] : companyLines(from.sites.sellerOf(site.SiteID), t, culture, site.Region)
   const leave = unsubscribe && { words: t('Mails.Unsubscribe'), url: unsubscribe.page }
   const leaveBelow = leave && !text.includes(leave.url) ? [`${leave.words}\n${leave.url}`] : []
   await queueMail(from, {

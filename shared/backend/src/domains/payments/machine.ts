@@ -2,7 +2,10 @@
 import { withoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Context, transact } from '../../context'
+import { preparedOn } from '../../db/prepared'
+import type { ProviderState } from './processor'
 import { newPaymentID, newPaymentNumber } from './secrets'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog } from './tables'
 
@@ -80,21 +83,97 @@ export async function freeReferences(ctx: Context, paymentID: string): Promise<v
     .where(eq(paymentIntentRefs.PaymentID, paymentID))
 }
 
+const byOf = (ctx: Context) =>
+  ctx.person ? `person ${ctx.person.PeopleID}` : ctx.requestId === 'background' ? 'system' : 'payer'
+
+const maskedDetail = (detail: string) => withoutCardNumbers(detail).slice(0, 500)
+
+const noted = preparedOn((db) =>
+  db
+    .insert(paymentLog)
+    .values({
+      PaymentID: sql.placeholder('paymentID'),
+      DateUTC: sql.placeholder('now'),
+      Event: sql.placeholder('event'),
+      Detail: sql.placeholder('detail'),
+      By: sql.placeholder('by'),
+    })
+    .prepare('payment_note'),
+)
 /** Writes a line into the log of payments; card numbers in typed text are masked before the line is cut. */
 export async function note(ctx: Context, paymentID: string | null, event: string, detail = ''): Promise<void> {
-  const By = ctx.person ? `person ${ctx.person.PeopleID}` : ctx.requestId === 'background' ? 'system' : 'payer'
-  await ctx.db.insert(paymentLog).values({
-    PaymentID: paymentID,
-    DateUTC: ctx.now().toISOString(),
-    Event: event,
-    Detail: withoutCardNumbers(detail).slice(0, 500),
-    By,
-  })
+  const line = { paymentID, now: ctx.now().toISOString(), event, detail: maskedDetail(detail), by: byOf(ctx) }
+  await noted(ctx.db).execute(line)
 }
 
+/** The values of a column that a prepared statement gets under the column's own name. */
+const given = (column: AnyPgColumn) => sql`${sql.param(sql.placeholder(column.name), column)}`
+const a = paymentAttempts
+/**
+ * Prepares the step of an attempt to another state with its line in the log: one statement, so that there is never one
+ * without the other. Its values are those of `columns` by their names in the database, and those of `stepValues`.
+ */
+const stepNoted = (
+  name: string,
+  from: readonly AttemptState[],
+  to: AttemptState,
+  columns: readonly (keyof AttemptRow)[],
+) =>
+  preparedOn((db) => {
+    const moved = db.$with('moved').as(
+      db
+        .update(a)
+        .set({
+          State: to,
+          SealedCard: null,
+          NextStep: null,
+          ...Object.fromEntries(columns.map((column) => [column, given(a[column])])),
+        })
+        .where(and(eq(a.AttemptID, sql.placeholder('attempt')), inArray(a.State, [...from])))
+        .returning({ PaymentID: a.PaymentID, KeepsCard: a.KeepsCard }),
+    )
+    const noted = db.$with('noted', {}).as(
+      sql`insert into ${paymentLog} (payment_id, date_utc, event, detail, by) select payment_id,
+        ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('event')}::text, ${sql.placeholder('detail')}::text,
+        ${sql.placeholder('by')}::text from moved`,
+    )
+    return db.with(moved, noted).select().from(moved).prepare(name)
+  })
+const stepValues = (ctx: Context, attempt: string, event: string, detail: string) => ({
+  attempt,
+  now: ctx.now().toISOString(),
+  event,
+  detail: maskedDetail(detail),
+  by: byOf(ctx),
+})
+
+/** The states in which an approval may find an attempt: it can come late, after a worker started to look. */
+export const CHARGEABLE = [
+  'SENDING',
+  'IN_DOUBT',
+  'AUTHORIZED',
+  'CAPTURING',
+  'MANUAL',
+] as const satisfies readonly AttemptState[]
+
+const sending = stepNoted('attempt_sending', ['CREATED', 'AUTHENTICATING'], 'SENDING', ['SentUTC', 'ProviderState'])
+/** Notes that an attempt is about to be sent; false when another step already moved it. */
+export async function markSending(ctx: Context, attemptID: string, state: ProviderState): Promise<boolean> {
+  const values = stepValues(ctx, attemptID, 'sent', '')
+  const [moved] = await sending(ctx.db).execute({ ...values, sent_utc: values.now, provider_state: state })
+  return moved !== undefined
+}
+
+const byID = preparedOn((db) =>
+  db
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.PaymentID, sql.placeholder('paymentID')))
+    .prepare('payment'),
+)
 /** Returns a payment by its id, or undefined. */
-export async function readIntent(ctx: Context, paymentID: string): Promise<Intent | undefined> {
-  const [row] = await ctx.db.select().from(paymentIntents).where(eq(paymentIntents.PaymentID, paymentID))
+export async function readIntent(ctx: Pick<Context, 'db'>, paymentID: string): Promise<Intent | undefined> {
+  const [row] = await byID(ctx.db).execute({ paymentID })
   return row
 }
 
@@ -126,6 +205,18 @@ export async function promiseMail(ctx: Context, paymentID: string): Promise<void
     const intent = await lockIntent(tx, paymentID)
     if (intent.State === 'PENDING' && !(await wasMailPromised(tx, paymentID))) await note(tx, paymentID, PROMISED)
   })
+}
+
+const captured = stepNoted('attempt_captured', CHARGEABLE, 'CAPTURED', ['EndedUTC', 'ProviderState', 'ResponseCode'])
+/** Notes that an attempt was charged; null when it was in no state in which an approval may find it. */
+export async function markCaptured(
+  ctx: Context,
+  attemptID: string,
+  { state, code }: { state: ProviderState; code: string },
+): Promise<Pick<AttemptRow, 'KeepsCard'> | null> {
+  const values = stepValues(ctx, attemptID, 'paid', code)
+  const set = { ended_utc: values.now, provider_state: state, response_code: code }
+  return (await captured(ctx.db).execute({ ...values, ...set }))[0] ?? null
 }
 
 /** Returns the newest attempt of a payment, or undefined before the first one. */

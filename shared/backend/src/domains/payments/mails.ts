@@ -6,7 +6,6 @@ import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { type Addressee, writeMail } from '../../mail'
-import { readSeller } from '../../seller'
 import { cardName, shownCard } from './card-name'
 import type { Intent } from './machine'
 import { dueKeys } from './payables'
@@ -34,7 +33,7 @@ function payerOf(intent: Intent): Addressee {
  */
 export async function receiptMail(ctx: Context, intent: Intent, items: ItemsOfNumbers): Promise<void> {
   const { site } = ctx
-  const seller = await readSeller(ctx, site.SiteID)
+  const seller = ctx.sites.sellerOf(site.SiteID)
   const at = ctx.now()
   const day = new Date(dayAt(site.Region, at))
   const dayIn = (culture: string) => day.toLocaleDateString(culture, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 /**
  * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
  */
-import { PublicSiteSettings, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
+import { PublicSiteSettings, type Seller, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
@@ -44,6 +44,7 @@ export type SiteDirectory = Sites & {
 export async function openSiteDirectory(db: Database, isReachable: Sites['isReachable']): Promise<SiteDirectory> {
   let all: Site[] = []
   let hosts = new Map<string, Site>()
+  let sellers = new Map<number, Seller>()
   let needsSecondFactor = false
   let begun = 0
   let held = 0
@@ -54,7 +55,9 @@ export async function openSiteDirectory(db: Database, isReachable: Sites['isReac
     if (mine < held) return
     held = mine
     all = rows.map(toSite)
-    needsSecondFactor = rows.some((row) => SiteSettings.parse(row.Settings).staffSecondFactorRequired)
+    const settings = rows.map((row) => [row.SiteID, SiteSettings.parse(row.Settings)] as const)
+    sellers = new Map(settings.map(([siteID, { seller }]) => [siteID, seller]))
+    needsSecondFactor = settings.some(([, { staffSecondFactorRequired }]) => staffSecondFactorRequired)
     // The default one answers on this machine, so that an operator sees it before it has a host.
     const answering = all.filter((site) => site.IsDefault || isReachable(site))
     hosts = new Map(answering.flatMap((site) => site.Hosts.map((host): [string, Site] => [host.toLowerCase(), site])))
@@ -69,6 +72,7 @@ export async function openSiteDirectory(db: Database, isReachable: Sites['isReac
     find,
     get: (siteID) => found(find(siteID)),
     ofCompany: (company) => all.filter((site) => site.Company === company),
+    sellerOf: (siteID) => found(sellers.get(siteID)),
     needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }

@@ -1,9 +1,10 @@
 /** The mails about submissions, only to people who chose them. */
 import type { NotificationTopic } from '@obverse/contract/domains/accounts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { preparedOn } from '../../db/prepared'
 import { people } from '../../db/tables'
-import { type MailKey, wantsMail, writeMail } from '../../mail'
+import { type MailKey, writeMail } from '../../mail'
 import type { Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }
@@ -11,6 +12,14 @@ type Told = { PeopleID: number; SiteID: number }
 /** Returns a link to the site of the submission, which may not be the site of the request. */
 const address = (ctx: Context, site: Site, path: string): string =>
   `${ctx.originOf(site)}${site.Root}account/my-submissions/${path}`
+
+const emailOf = preparedOn((db) =>
+  db
+    .select({ Email: people.Email })
+    .from(people)
+    .where(eq(people.PeopleID, sql.placeholder('PeopleID')))
+    .prepare('email_of_person'),
+)
 
 /** Sends a mail about the number of an invoice or submission, with a link to `path` below My submissions. */
 async function tell(
@@ -20,12 +29,13 @@ async function tell(
   mail: MailKey,
   its: { number: string; path: string },
 ): Promise<void> {
-  if (!(await wantsMail(ctx, PeopleID, topic))) return
-  const [person] = await ctx.db.select({ Email: people.Email }).from(people).where(eq(people.PeopleID, PeopleID))
+  const choices = await ctx.mailChoices(ctx.db, PeopleID)
+  if (!choices.wants(topic)) return
+  const [person] = await emailOf(ctx.db).execute({ PeopleID })
   const site = ctx.sites.find(SiteID)
   if (!person || !site) return
   // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
-  const to = { Email: person.Email, PeopleID, Culture: null }
+  const to = { Email: person.Email, PeopleID, Culture: null, choices }
   await writeMail({ ...ctx, site }, to, mail, () => ({ number: its.number, link: address(ctx, site, its.path) }))
 }
 

@@ -66,6 +66,8 @@ export const ItemFacts = z.object({
   OriginalFeeMinor: Minor.nullable(),
 })
 export type ItemFacts = z.infer<typeof ItemFacts>
+/** What a receipt tells of a line. */
+export type InvoiceLine = Pick<ItemFacts, 'LineNumber' | 'CertNumber' | 'Description'>
 
 /** A whole invoice. `ShipTo` is null while it is not packed: then the customer's current address counts. */
 export const InvoiceWhole = z.object({
@@ -180,6 +182,8 @@ export interface OrderSystem {
   /** Returns one page of all invoices of the owner, in the asked order. */
   queue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage>
   invoice(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceWhole | null>
+  /** Returns the lines of an invoice in their order, for a receipt. */
+  lines(ctx: Context, owner: Owner, invoiceNumber: string): Promise<InvoiceLine[]>
   submission(ctx: Context, owner: Owner, submissionNumber: string): Promise<SubmissionFacts | null>
   /** Returns the next submissions of some people. */
   submitted(ctx: Context, filter: SubmittedFilter): Promise<SubmittedBatch>

@@ -58,8 +58,7 @@ export const invoicePayables: PayableSource = {
   },
   book: (ctx, booking) => orderSystemOf(ctx).book(ctx, booking),
   async items(ctx, { Reference }) {
-    const invoice = await orderSystemOf(ctx).invoice(ctx, { PeopleID: null, SiteIDs: [ctx.site.SiteID] }, Reference)
-    const lines = [...(invoice?.Items ?? [])].sort((a, b) => a.LineNumber - b.LineNumber)
+    const lines = await orderSystemOf(ctx).lines(ctx, { PeopleID: null, SiteIDs: [ctx.site.SiteID] }, Reference)
     return lines.map(({ CertNumber, Description }) => ({ Number: CertNumber, Description }))
   },
   chargeFailed,

@@ -7,8 +7,9 @@ import {
   languages,
   notificationTopics,
 } from '@obverse/contract/domains/accounts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, personOf, transact } from '../../../context'
+import { preparedOn } from '../../../db/prepared'
 import { invalid } from '../../../errors'
 import type { ReadMailChoices } from '../../../mail'
 import { communicationPreferences } from '../tables'
@@ -32,9 +33,16 @@ export const unchosenPreferences = ({
   Topics: notificationTopics.map((Topic) => ({ Topic, Mail: true, Text: false })),
 })
 
+const saved = preparedOn((db) =>
+  db
+    .select()
+    .from(communicationPreferences)
+    .where(eq(communicationPreferences.PeopleID, sql.placeholder('peopleID')))
+    .prepare('communication_preferences'),
+)
 /** Returns a person's saved choices, or undefined. */
 export async function readRow(db: Context['db'], peopleID: number) {
-  const [row] = await db.select().from(communicationPreferences).where(eq(communicationPreferences.PeopleID, peopleID))
+  const [row] = await saved(db).execute({ peopleID })
   return row
 }
 

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type Context, type Person, personOf } from '../../../context'
 import { batched } from '../../../db/batched'
 import type { Database } from '../../../db/database'
-import { preparedOn } from '../../../db/prepared'
+import { onceFor, preparedOn } from '../../../db/prepared'
 import { people, peopleRoles } from '../../../db/tables'
 import { found } from '../../../errors'
 import type { CallRequest } from '../../../http/call'
@@ -75,7 +75,7 @@ const lookupMany = preparedOn((db) =>
 )
 
 /** Reads the session of a token's hash; those of requests that come at once are read together. */
-const readSession = preparedOn((db) =>
+const readSession = onceFor((db) =>
   batched(async (hashes: readonly Buffer[]) => {
     const [first, ...others] = hashes
     const rows = others.some((hash) => !first?.equals(hash))

@@ -39,7 +39,7 @@ export async function resolve(
     if (!attempt || !['IN_DOUBT', 'MANUAL'].includes(attempt.State)) return false
     const { AttemptID } = attempt
     const state = await (input.WasCharged
-      ? applyOutcome(tx, sources, paymentID, AttemptID, {
+      ? applyOutcome(tx, sources, intent, AttemptID, {
           kind: 'approved',
           state: {
             ...attempt.ProviderState,

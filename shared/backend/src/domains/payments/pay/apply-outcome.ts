@@ -1,13 +1,24 @@
 /** Applies the processor's answer: state, numbers, the source's books and the mail, all in one step. */
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
+import { preparedOn } from '../../../db/prepared'
 import type { PaidNumber } from '../../../domain'
 import { found } from '../../../errors'
 import { typeAndLast4 } from '../card-name'
 import { keepCard, putCardOnFile } from '../keep-card'
-import { freeReferences, type Intent, moveAttempt, moveIntent, note, readIntent, wasMailPromised } from '../machine'
+import {
+  CHARGEABLE,
+  freeReferences,
+  type Intent,
+  markCaptured,
+  moveAttempt,
+  moveIntent,
+  note,
+  readIntent,
+  wasMailPromised,
+} from '../machine'
 import { notPaidMail, receiptMail } from '../mails'
 import { type Sources, sourceByScope } from '../payables'
 import type { Outcome, StoredCard } from '../processor'
@@ -15,23 +26,25 @@ import type { ItemsOfNumbers } from '../receipt/receipt-paper'
 import { onSite } from '../site-context'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 
-/** The states in which an approval may find an attempt: it can come late, after a worker started to look. */
-const OPEN = ['SENDING', 'IN_DOUBT', 'AUTHORIZED', 'CAPTURING', 'MANUAL'] as const satisfies readonly AttemptState[]
 /** The code of an attempt that its payer canceled. */
 export const CANCELED = 'canceled'
 type Ended = 'DECLINED' | 'FAILED' | 'AUTH_FAILED' | 'ABANDONED'
 
-/** Applies an outcome once; returns the attempt's state now, or null when another step already moved it. */
+/**
+ * Applies an outcome once; returns the attempt's state now, or null when another step already moved it. `intent` may be
+ * older, as submitted: its state is not looked at.
+ */
 export async function applyOutcome(
   ctx: Context,
   sources: Sources,
-  paymentID: string,
+  intent: Intent,
   attemptID: string,
   outcome: Outcome,
 ): Promise<AttemptState | null> {
+  const paymentID = intent.PaymentID
   switch (outcome.kind) {
     case 'approved':
-      return (await markPaid(ctx, sources, paymentID, attemptID, outcome)) ? 'CAPTURED' : null
+      return (await markPaid(ctx, sources, intent, attemptID, outcome)) ? 'CAPTURED' : null
     case 'authorized':
       return (await reserved(ctx, sources, paymentID, attemptID, outcome)) ? 'AUTHORIZED' : null
     case 'in-doubt': {
@@ -40,15 +53,15 @@ export async function applyOutcome(
       return moved && 'IN_DOUBT'
     }
     case 'declined':
-      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'DECLINED', outcome.code)
+      return endAttempt(ctx, sources, paymentID, attemptID, CHARGEABLE, 'DECLINED', outcome.code)
     case 'auth-failed':
-      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'AUTH_FAILED', outcome.code)
+      return endAttempt(ctx, sources, paymentID, attemptID, CHARGEABLE, 'AUTH_FAILED', outcome.code)
     case 'canceled':
-      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'ABANDONED', CANCELED)
+      return endAttempt(ctx, sources, paymentID, attemptID, CHARGEABLE, 'ABANDONED', CANCELED)
     case 'unfinished':
-      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'ABANDONED', outcome.code)
+      return endAttempt(ctx, sources, paymentID, attemptID, CHARGEABLE, 'ABANDONED', outcome.code)
     case 'rejected':
-      return endAttempt(ctx, sources, paymentID, attemptID, OPEN, 'FAILED', outcome.code)
+      return endAttempt(ctx, sources, paymentID, attemptID, CHARGEABLE, 'FAILED', outcome.code)
   }
 }
 
@@ -134,45 +147,52 @@ export const numberOf = (intent: Intent, Reference: string): PaidNumber => ({
   Given: found(intent.Dues.find((due) => due.Reference === Reference)).Given,
 })
 
-/** Returns the numbers of a payment, ordered by reference. */
-export const listRefs = (ctx: Context, paymentID: string) =>
-  ctx.db
+const refs = preparedOn((db) =>
+  db
     .select()
     .from(paymentIntentRefs)
-    .where(eq(paymentIntentRefs.PaymentID, paymentID))
+    .where(eq(paymentIntentRefs.PaymentID, sql.placeholder('paymentID')))
     .orderBy(paymentIntentRefs.Reference)
+    .prepare('payment_refs'),
+)
+/** Returns the numbers of a payment, ordered by reference. */
+export const listRefs = (ctx: Context, paymentID: string) => refs(ctx.db).execute({ paymentID })
+
+/** Marks the numbers of a payment paid and returns them in the order of `listRefs`. */
+const refsPaid = preparedOn((db) => {
+  const paid = db.$with('paid').as(
+    db
+      .update(paymentIntentRefs)
+      .set({ IsPaid: true })
+      .where(eq(paymentIntentRefs.PaymentID, sql.placeholder('paymentID')))
+      .returning(),
+  )
+  return db.with(paid).select().from(paid).orderBy(paid.Reference).prepare('payment_refs_paid')
+})
 
 /** Marks a payment paid: attempt, payment, numbers, the source's books and the receipt, all or nothing. */
 async function markPaid(
   ctx: Context,
   sources: Sources,
-  paymentID: string,
+  submitted: Intent,
   attemptID: string,
   outcome: Extract<Outcome, { kind: 'approved' }>,
 ): Promise<boolean> {
-  const site = await there(ctx, paymentID)
+  const paymentID = submitted.PaymentID
+  const site = onSite(ctx, submitted)
   // Read before the transaction: no payment waits in it for another order system.
-  const items = await readItems(site, sources, paymentID)
+  const items = await readItems(site, sources, submitted)
   const isPaid = await transact(site, async (tx) => {
-    const EndedUTC = tx.now().toISOString()
-    const attempt = await moveAttempt(tx, attemptID, OPEN, 'CAPTURED', {
-      EndedUTC,
-      ProviderState: outcome.state,
-      ResponseCode: outcome.code,
-      SealedCard: null,
-      NextStep: null,
-    })
+    const attempt = await markCaptured(tx, attemptID, outcome)
     if (!attempt) return false
-    const set = { EndedUTC, ...(outcome.card && typeAndLast4(outcome.card)) }
+    const set = { EndedUTC: tx.now().toISOString(), ...(outcome.card && typeAndLast4(outcome.card)) }
     const intent = await moveIntent(tx, paymentID, ['PENDING'], 'PAID', set)
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
-    await tx.db.update(paymentIntentRefs).set({ IsPaid: true }).where(eq(paymentIntentRefs.PaymentID, paymentID))
-    for (const { Scope, Reference, Minor } of await listRefs(tx, paymentID)) {
+    for (const { Scope, Reference, Minor } of await refsPaid(tx.db).execute({ paymentID })) {
       const booking = { PaymentID: paymentID, Minor, CreditMinor: 0, Currency: currencyOf(intent) }
       await sourceByScope(sources, Scope).book(tx, { ...booking, ...numberOf(intent, Reference) })
     }
     if (attempt.KeepsCard) await keepCardOf(tx, sources, intent, outcome.stored)
-    await note(tx, paymentID, 'paid', outcome.code)
     await receiptMail(tx, intent, items)
     return true
   })
@@ -181,9 +201,9 @@ async function markPaid(
 }
 
 /** Returns the things that each number of a payment is for. A receipt comes without them rather than not at all. */
-export async function readItems(ctx: Context, sources: Sources, paymentID: string): Promise<ItemsOfNumbers> {
+export async function readItems(ctx: Context, sources: Sources, intent: Intent): Promise<ItemsOfNumbers> {
+  const { PaymentID: paymentID } = intent
   const items: ItemsOfNumbers = new Map()
-  const intent = found(await readIntent(ctx, paymentID))
   for (const { Scope, Reference } of await listRefs(ctx, paymentID))
     try {
       items.set(Reference, await sourceByScope(sources, Scope).items(ctx, numberOf(intent, Reference)))

@@ -11,7 +11,7 @@ import type { Evidence } from '../processor'
 import { readSignedID, unsealCard } from '../secrets'
 import { onSite } from '../site-context'
 import { endAttempt } from './apply-outcome'
-import { countRefusal, getResult, outcomeNow } from './replay'
+import { getResult, outcomeAfterStep, outcomeNow } from './replay'
 import { adapterFor, goOnWith, withinBudget } from './run-attempt'
 
 /** Continues an attempt that waits for its payer; otherwise does nothing. `ctx` is on its site. */
@@ -41,8 +41,8 @@ export async function handleChallenge(
   const attempt = await lastAttempt(ctx, intent.PaymentID)
   if (!attempt) throw notFound()
   await withinBudget(ctx, intent.PaymentID, goOn(ctx, sources, intent, attempt, { kind: 'jwt', jwt: input.jwt }))
-  if (attempt.State === 'AUTHENTICATING') await countRefusal(ctx, intent.PaymentID)
-  return outcomeNow(ctx, intent.PaymentID)
+  const answer = attempt.State === 'AUTHENTICATING' ? outcomeAfterStep : outcomeNow
+  return answer(ctx, intent.PaymentID)
 }
 
 /** Takes the payer back from the provider's page, or after closing it or the challenge. */

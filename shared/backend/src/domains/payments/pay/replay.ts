@@ -51,10 +51,18 @@ export async function replay(ctx: Context, intent: Intent, fingerprint: string):
 }
 
 /** Returns the current state of a payment as the answer to submitting it. */
-export async function outcomeNow(ctx: Context, paymentID: string): Promise<PaymentOutcome> {
+export const outcomeNow = async (ctx: Context, paymentID: string): Promise<PaymentOutcome> =>
+  outcomeOf(ctx, found(await readIntent(ctx, paymentID)))
+
+/** Returns the answer after a step of a payment. A card that its bank refused counts against the caller. */
+export async function outcomeAfterStep(ctx: Context, paymentID: string): Promise<PaymentOutcome> {
   const intent = found(await readIntent(ctx, paymentID))
-  const attempt = await lastAttempt(ctx, paymentID)
-  const t = await ctx.words()
+  if (intent.State === 'DECLINED' || intent.State === 'AUTH_FAILED') await countCardFailure(ctx)
+  return outcomeOf(ctx, intent)
+}
+
+async function outcomeOf(ctx: Context, intent: Intent): Promise<PaymentOutcome> {
+  const { PaymentID: paymentID } = intent
   const base: PaymentOutcome = {
     Success: false,
     RequestID: paymentID,
@@ -69,6 +77,8 @@ export async function outcomeNow(ctx: Context, paymentID: string): Promise<Payme
     ThreeDSToken: null,
   }
   if (paidStates.includes(intent.State)) return { ...base, Success: true, RedirectUrl: resultPath(ctx, paymentID) }
+  const attempt = await lastAttempt(ctx, paymentID)
+  const t = await ctx.words()
   if (intent.State !== 'PENDING') return { ...base, IsChargeFailed: true, Message: t(keyFor(intent, attempt)) }
   const step = attempt?.State === 'AUTHENTICATING' ? attempt.NextStep : null
   if (step?.kind === 'challenge')
@@ -113,10 +123,4 @@ export async function getResult(ctx: Context, paymentID: string): Promise<Paymen
 function ownInvoices(ctx: Context, { PeopleID, ReferenceType, Dues }: Intent): string[] {
   const isOwn = ctx.person !== null && PeopleID === ctx.person.PeopleID && ReferenceType !== 'Membership Order'
   return isOwn ? [...new Set(Dues.map((due) => due.Reference))] : []
-}
-
-/** Counts a card that its bank refused; other failures are not the payer's fault. */
-export async function countRefusal(ctx: Context, paymentID: string): Promise<void> {
-  const intent = await readIntent(ctx, paymentID)
-  if (intent?.State === 'DECLINED' || intent?.State === 'AUTH_FAILED') await countCardFailure(ctx)
 }

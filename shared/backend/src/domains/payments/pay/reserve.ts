@@ -1,30 +1,50 @@
 /** The reservation of a payment: its numbers are locked and its attempt is written, or nothing is. */
 import { randomUUID } from 'node:crypto'
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Context, isUniqueViolation, transact } from '../../../context'
+import { preparedOn } from '../../../db/prepared'
 import { type AttemptRow, type Intent, moveIntent, note } from '../machine'
 import { type Owed, type Sources, sourceByScope } from '../payables'
 import type { CardHandle } from '../processor'
 import { paymentAttempts, paymentIntentRefs, type paymentIntents } from '../tables'
 import { underWay } from './prepare'
 
-/**
- * Returns how often each number was paid before. Read it before the amounts due, so that a payment in between is
- * noticed.
- */
-export async function readGenerations(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
-  const rows = await ctx.db
+const paidBefore = preparedOn((db) =>
+  db
     .select({
       Scope: paymentIntentRefs.Scope,
       Reference: paymentIntentRefs.Reference,
       Next: sql<number>`max(${paymentIntentRefs.Generation}) + 1`,
     })
     .from(paymentIntentRefs)
-    .where(and(inArray(paymentIntentRefs.Reference, [...references]), sql`${paymentIntentRefs.IsPaid}`))
+    .where(
+      sql`${paymentIntentRefs.Reference} = any(${sql.placeholder('references')}::text[]) and ${paymentIntentRefs.IsPaid}`,
+    )
     .groupBy(paymentIntentRefs.Scope, paymentIntentRefs.Reference)
+    .prepare('payment_generations'),
+)
+/**
+ * Returns how often each number was paid before. Read it before the amounts due, so that a payment in between is
+ * noticed.
+ */
+export async function readGenerations(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
+  const rows = await paidBefore(ctx.db).execute({ references: [...references] })
   return new Map(rows.map((row) => [generationKey(row), row.Next]))
 }
 const generationKey = (of: { Scope: string; Reference: string }) => `${of.Scope}\n${of.Reference}`
+
+const newAttempt = preparedOn((db) =>
+  db
+    .insert(paymentAttempts)
+    .values({
+      AttemptID: sql.placeholder('attempt'),
+      PaymentID: sql.placeholder('PaymentID'),
+      KeepsCard: sql.placeholder('keepsCard'),
+      CreatedUTC: sql.placeholder('now'),
+    })
+    .returning()
+    .prepare('new_attempt'),
+)
 
 export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
 
@@ -64,20 +84,19 @@ async function writeDown(
   if (!intent) return null
   // One order everywhere, so that payments with shared numbers wait for each other and do not deadlock.
   const sorted = [...due].sort((a, b) => (generationKey(a) < generationKey(b) ? -1 : 1))
-  for (const one of sorted)
-    await ctx.db.insert(paymentIntentRefs).values({
+  await ctx.db.insert(paymentIntentRefs).values(
+    sorted.map((one) => ({
       PaymentID,
       Scope: one.Scope,
       Reference: one.Reference,
       Generation: generations.get(generationKey(one)) ?? 0,
       Minor: one.Amount.Minor,
-    })
+    })),
+  )
   for (const one of sorted) await sourceByScope(sources, one.Scope).lockDue?.(ctx, one.Given)
   const handle = await card(ctx)
-  const [attempt] = await ctx.db
-    .insert(paymentAttempts)
-    .values({ AttemptID: randomUUID(), PaymentID, KeepsCard: keepsCard, CreatedUTC: ctx.now().toISOString() })
-    .returning()
+  const made = { attempt: randomUUID(), PaymentID, keepsCard, now: ctx.now().toISOString() }
+  const [attempt] = await newAttempt(ctx.db).execute(made)
   if (!attempt) throw new Error('An attempt was not written')
   await note(ctx, PaymentID, 'submitted')
   return { intent, attempt, card: handle }

@@ -3,7 +3,7 @@ import type { BrowserFacts } from '@obverse/contract/domains/payments'
 import type * as z from 'zod'
 import type { Context } from '../../../context'
 import { withoutValues } from '../../../db/database'
-import { type AttemptRow, type Intent, moveAttempt, note } from '../machine'
+import { type AttemptRow, type Intent, markSending, moveAttempt, note } from '../machine'
 import { orderOf } from '../order'
 import type { Sources } from '../payables'
 import type { CardHandle, CardProcessor, Outcome, Started } from '../processor'
@@ -63,21 +63,14 @@ export async function goOnWith(run: Run, started: Started): Promise<void> {
 async function charge(run: Run, { state, threeDS }: Extract<Started, { kind: 'ready' }>): Promise<void> {
   const { ctx, intent, attempt, card } = run
   const adapter = adapterFor(run)
-  const sending = await moveAttempt(ctx, attempt.AttemptID, BEFORE, 'SENDING', {
-    SentUTC: ctx.now().toISOString(),
-    ProviderState: state,
-    SealedCard: null,
-    NextStep: null,
-  })
-  if (!sending) return
-  await note(ctx, intent.PaymentID, 'sent')
+  if (!(await markSending(ctx, attempt.AttemptID, state))) return
   await applyAll(run, await adapter.charge(orderOf(ctx, intent, attempt), card, state, threeDS))
 }
 
 /** Applies an outcome and captures what was only reserved. */
 export async function applyAll(run: Omit<Run, 'card'>, outcome: Outcome): Promise<void> {
   const { ctx, sources, intent, attempt } = run
-  const now = await applyOutcome(ctx, sources, intent.PaymentID, attempt.AttemptID, outcome)
+  const now = await applyOutcome(ctx, sources, intent, attempt.AttemptID, outcome)
   if (now === 'AUTHORIZED' && outcome.kind === 'authorized') await capture(run, outcome.state)
 }
 
@@ -89,7 +82,7 @@ export async function capture(run: Omit<Run, 'card'>, state: Record<string, stri
   if (!(await moveAttempt(ctx, attempt.AttemptID, ['AUTHORIZED', 'CAPTURING'], 'CAPTURING'))) return
   const outcome = await adapter.capture(known, state)
   if (outcome.kind === 'approved') {
-    await applyOutcome(ctx, sources, intent.PaymentID, attempt.AttemptID, outcome)
+    await applyOutcome(ctx, sources, intent, attempt.AttemptID, outcome)
     return
   }
   await note(ctx, intent.PaymentID, 'capture-unclear', 'code' in outcome ? outcome.code : '')

@@ -14,7 +14,7 @@ import { fingerprintOf } from '../secrets'
 import { chosenCard } from './chosen-card'
 import { readPermission } from './links'
 import { duesOf } from './prepare'
-import { countRefusal, outcomeNow, replay } from './replay'
+import { outcomeAfterStep, replay } from './replay'
 import { readGenerations, reserve } from './reserve'
 import { adapterFor, runAttempt, withinBudget } from './run-attempt'
 
@@ -39,7 +39,7 @@ export async function submit(
   if (intent.State !== 'CREATED') return replay(ctx, intent, fingerprint)
 
   adapterFor({ ctx, intent })
-  const { due, generations } = await dueNow(ctx, sources, form, behalf)
+  const { due, generations } = await dueNow(ctx, sources, form, { behalf, intent })
   const Amount = sumOf(ctx, due)
   refuseOtherNumbers(intent, due)
   if (Amount.Minor !== given) throw otherAmount(ctx, Amount)
@@ -71,8 +71,7 @@ export async function submit(
   if (!reserved) return replay(ctx, await ownIntent(ctx, actor, form.CCGTransactionID), fingerprint)
   const work = runAttempt({ ctx, sources, ...reserved }, form.Browser ?? null, form.DFReferenceID ?? null)
   await withinBudget(ctx, intent.PaymentID, work)
-  await countRefusal(ctx, intent.PaymentID)
-  return outcomeNow(ctx, intent.PaymentID)
+  return outcomeAfterStep(ctx, intent.PaymentID)
 }
 
 function checkForm(form: PaymentForm): void {
@@ -81,13 +80,25 @@ function checkForm(form: PaymentForm): void {
   checkNumbers(form.PaymentReferenceNumbers, form.PaymentReferenceType, isReference)
 }
 
-/** Returns the amounts due, with the earlier payments of each number read first. */
-async function dueNow(ctx: Context, sources: Sources, form: PaymentForm, behalf: Behalf | undefined) {
+/**
+ * Returns the amounts due, with the earlier payments of each number read first. A payment that was prepared knows its
+ * references (others are refused); otherwise the amounts are read twice.
+ */
+async function dueNow(
+  ctx: Context,
+  sources: Sources,
+  form: PaymentForm,
+  { behalf, intent }: { behalf: Behalf | undefined; intent: Intent },
+) {
   const { PaymentReferenceType: type, PaymentReferenceNumbers: numbers } = form
   const may = behalf ? { peopleID: behalf.peopleID, link: null } : await readPermission(ctx, form.Token)
-  const references = (await payableBy(ctx, sources, may, type, numbers)).map((one) => one.Reference)
-  const generations = await readGenerations(ctx, references)
-  return { generations, due: await payableBy(ctx, sources, may, type, numbers) }
+  const readDue = () => payableBy(ctx, sources, may, type, numbers)
+  const prepared = intent.Dues.length > 0 ? intent.Dues : await readDue()
+  const generations = await readGenerations(
+    ctx,
+    prepared.map((one) => one.Reference),
+  )
+  return { generations, due: await readDue() }
 }
 
 /** Refuses other numbers than those the payment was prepared for. @throws 422 */

@@ -8,8 +8,9 @@ import type { Sources } from '../payables'
 import { receiptOf } from './receipt-of'
 
 /** Returns the receipt of the caller's own payment as a PDF. @throws 404 for one that was never received */
-export async function downloadReceipt(ctx: Context, sources: Sources, { PaymentID, Dues }: Intent): Promise<Response> {
-  const items = await readItems(ctx, sources, PaymentID)
+export async function downloadReceipt(ctx: Context, sources: Sources, intent: Intent): Promise<Response> {
+  const { PaymentID, Dues } = intent
+  const items = await readItems(ctx, sources, intent)
   const itemsOf = async (given: string) => items.get(Dues.find((due) => due.Given === given)?.Reference ?? '') ?? []
   const { filename, ...task } = await receiptOf(ctx, PaymentID, itemsOf)
   return attachment(await ctx.workers.run(task, ctx.person?.PeopleID ?? 0), 'application/pdf', filename)

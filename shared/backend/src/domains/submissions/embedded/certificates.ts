@@ -1,6 +1,7 @@
 /** Makes certificates of the items of finalized submissions. */
-import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
+import { preparedOn } from '../../../db/prepared'
 import { certificates, certifyItems, type GradedItem } from '../../cert-lookup'
 import { gradeViewOf } from '../grade-view'
 import { FINALIZED } from '../ladder'
@@ -26,12 +27,8 @@ function isReleased(facts: InvoiceFacts, byHand: boolean | null, wasReleased: bo
   return facts.IsFinalized && (AllowGradeView || (GradeViewReason === 'unpaid' && wasReleased))
 }
 
-/**
- * Writes the certificates of a submission's items in the caller's transaction. While the grades of an invoice may not
- * be seen, nobody finds the certificates of its items; a submission that was never finalized has none.
- */
-export async function certifySubmission(tx: Context, submissionID: number): Promise<void> {
-  const rows = await tx.db
+const itemsToCertify = preparedOn((db) =>
+  db
     .select({
       ...invoiceColumns,
       item: invoiceItems,
@@ -45,8 +42,17 @@ export async function certifySubmission(tx: Context, submissionID: number): Prom
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
     .leftJoin(gradeViews, eq(gradeViews.InvoiceNumber, invoices.InvoiceNumber))
     .leftJoin(certificates, isCertificateOfItem)
-    .where(eq(invoices.SubmissionID, submissionID))
+    .where(eq(invoices.SubmissionID, sql.placeholder('submissionID')))
     .orderBy(asc(invoiceItems.InvoiceID), asc(invoiceItems.LineNumber))
+    .prepare('items_to_certify'),
+)
+
+/**
+ * Writes the certificates of a submission's items in the caller's transaction. While the grades of an invoice may not
+ * be seen, nobody finds the certificates of its items; a submission that was never finalized has none.
+ */
+export async function certifySubmission(tx: Context, submissionID: number): Promise<void> {
+  const rows = await itemsToCertify(tx.db).execute({ submissionID })
   const items = rows
     .filter((row) => row.IsFinalized || row.wasReleased !== null)
     .map(

@@ -2,6 +2,7 @@
 import type { OrderSystem } from '../order-system'
 import { readImage, readImages } from './images'
 import { readInvoice } from './invoice'
+import { readLines } from './lines'
 import { readInvoices } from './list'
 import { book, readDue, readDueBy, readOpen } from './money'
 import { readDeliveryNotes, readTracking } from './packages'
@@ -14,6 +15,7 @@ export const embedded: OrderSystem = {
   invoices: readInvoices,
   queue: readQueue,
   invoice: readInvoice,
+  lines: readLines,
   submission: readSubmission,
   submitted: readSubmitted,
   images: readImages,

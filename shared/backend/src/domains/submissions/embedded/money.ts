@@ -1,6 +1,8 @@
 /** The amounts due on invoices, and the money booked on them. */
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
+import type { Database } from '../../../db/database'
+import { preparedOn } from '../../../db/prepared'
 import type { Booking } from '../../../domain'
 import { isOpenIn } from '../amount-due'
 import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
@@ -11,14 +13,22 @@ import { tellGradesReady } from './notices'
 import { endPaymentProblemWhenPaid } from './payment-problem'
 
 const columns = { ...invoiceColumns, SimulatesOutage: invoices.SimulatesOutage }
-const select = (ctx: Context, where: SQL | undefined) =>
-  ctx.db
+const select = (db: Database, where: SQL | undefined) =>
+  db
     .select(columns)
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
     .where(where)
     .orderBy(asc(invoices.EnteredUTC), asc(invoices.InvoiceID))
 const isUnpaid = isOpenIn(invoices)
+
+/** Invoices of a site by their own numbers: what a payment asks. */
+const dueOnSite = preparedOn((db) =>
+  select(
+    db,
+    sql`${invoices.SiteID} = ${sql.placeholder('SiteID')} and ${invoices.InvoiceNumber} = any(${sql.placeholder('numbers')}::text[])`,
+  ).prepare('due_on_site'),
+)
 
 const numberColumns = {
   invoice: invoices.InvoiceNumber,
@@ -37,7 +47,11 @@ export async function readDue(
   const plain = (number: string) => (kind === 'order' ? number.toLowerCase() : number)
   const column = numberColumns[kind]
   const of = kind === 'order' ? sql`lower(${column})` : sql`${column}`
-  const rows = await select(ctx, and(ownedInvoices(owner), inArray(of, numbers.map(plain))))
+  const [SiteID, ...otherSites] = owner.SiteIDs
+  const isUsual = kind === 'invoice' && owner.PeopleID === null && SiteID !== undefined && otherSites.length === 0
+  const rows = isUsual
+    ? await dueOnSite(ctx.db).execute({ SiteID, numbers: [...numbers] })
+    : await select(ctx.db, and(ownedInvoices(owner), inArray(of, numbers.map(plain))))
   rows.forEach(refuseOutage)
   const numberOf = (row: (typeof rows)[number]) =>
     kind === 'invoice' ? row.InvoiceNumber : kind === 'submission' ? row.SubmissionNumber : (row.OrderNumber ?? '')
@@ -53,11 +67,28 @@ const facts = (rows: Awaited<ReturnType<typeof select>>): InvoiceFacts[] =>
 
 /** Returns the owner's unpaid invoices, oldest first, without those that simulate an outage. */
 export const readOpen = async (ctx: Context, owner: Owner): Promise<InvoiceFacts[]> =>
-  facts(await select(ctx, and(ownedInvoices(owner), isUnpaid, eq(invoices.SimulatesOutage, false))))
+  facts(await select(ctx.db, and(ownedInvoices(owner), isUnpaid, eq(invoices.SimulatesOutage, false))))
 
 /** Returns the unpaid invoices of every site whose card is to be charged on this day (YYYY-MM-DD) or before. */
 export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts[]> =>
-  facts(await select(ctx, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
+  facts(await select(ctx.db, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
+
+const bookedOnce = preparedOn((db) =>
+  db
+    .insert(invoicePayments)
+    .values({
+      PaymentID: sql.placeholder('PaymentID'),
+      InvoiceNumber: sql.placeholder('Reference'),
+      Minor: sql.placeholder('Minor'),
+      CreditMinor: sql.placeholder('CreditMinor'),
+      Currency: sql.placeholder('Currency'),
+      BookedUTC: sql.placeholder('now'),
+      DeliveredUTC: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .returning({ PaymentID: invoicePayments.PaymentID })
+    .prepare('book_payment'),
+)
 
 /**
  * Books money once per PaymentID and invoice; a repetition changes nothing. A refund plans no new charge: people decide
@@ -66,11 +97,7 @@ export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts
 export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, Currency }: Booking): Promise<void> =>
   transact(ctx, async (tx) => {
     const now = tx.now().toISOString()
-    const [booked] = await tx.db
-      .insert(invoicePayments)
-      .values({ PaymentID, InvoiceNumber: Reference, Minor, CreditMinor, Currency, BookedUTC: now, DeliveredUTC: now })
-      .onConflictDoNothing()
-      .returning({ PaymentID: invoicePayments.PaymentID })
+    const [booked] = await bookedOnce(tx.db).execute({ PaymentID, Reference, Minor, CreditMinor, Currency, now })
     if (!booked) return
     const [row] = await tx.db
       .update(invoices)

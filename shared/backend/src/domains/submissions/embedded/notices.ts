@@ -1,20 +1,26 @@
 /** The mails to customers, each sent once: the statement that decides to send also marks it as sent. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { preparedOn } from '../../../db/prepared'
 import { gradeViewOf } from '../grade-view'
 import { IMAGING } from '../ladder'
 import { gradesReadyMail, imagesReadyMail } from '../mails'
 import { gradeViews, invoices, itemImages, submissions } from '../tables'
 import { findSubmissionID, invoiceColumns } from './columns'
 
-/** Sends a mail for every invoice of a submission whose grades became visible, once each. */
-export async function tellGradesReady(tx: Context, submissionID: number): Promise<void> {
-  const rows = await tx.db
+const gradesNotTold = preparedOn((db) =>
+  db
     .select({ ...invoiceColumns, InvoiceID: invoices.InvoiceID, byHand: gradeViews.AllowGradeView })
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
     .leftJoin(gradeViews, eq(gradeViews.InvoiceNumber, invoices.InvoiceNumber))
-    .where(and(eq(invoices.SubmissionID, submissionID), isNull(invoices.GradesToldUTC)))
+    .where(and(eq(invoices.SubmissionID, sql.placeholder('submissionID')), isNull(invoices.GradesToldUTC)))
+    .prepare('grades_not_told'),
+)
+
+/** Sends a mail for every invoice of a submission whose grades became visible, once each. */
+export async function tellGradesReady(tx: Context, submissionID: number): Promise<void> {
+  const rows = await gradesNotTold(tx.db).execute({ submissionID })
   const ready = rows.filter((row) => row.IsFinalized && gradeViewOf(row, row.byHand).AllowGradeView)
   if (ready.length === 0) return
   const told = await tx.db

@@ -1,6 +1,6 @@
 /** The end of a payment problem: the submission goes back to its step once its invoices are paid or have a new card. */
 import { ladder } from '@obverse/contract/domains/submissions'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { found } from '../../../errors'
 import { isOpenIn } from '../amount-due'
@@ -9,14 +9,14 @@ import { findSubmissionID } from './columns'
 
 /**
  * Records the step at which a submission had its payment problem again, in the caller's transaction. Does nothing in any
- * other status.
+ * other status, or while it is not over.
  */
-async function endPaymentProblem(tx: Context, SubmissionID: number): Promise<void> {
+async function endPaymentProblem(tx: Context, SubmissionID: number, isOver?: SQL): Promise<void> {
   // Raising the version locks the row, so that no step of staff is recorded at the same time.
   const [row] = await tx.db
     .update(submissions)
     .set({ Version: sql`${submissions.Version} + 1` })
-    .where(and(eq(submissions.SubmissionID, SubmissionID), eq(submissions.StatusCode, 'payment-problem')))
+    .where(and(eq(submissions.SubmissionID, SubmissionID), eq(submissions.StatusCode, 'payment-problem'), isOver))
     .returning({ Rung: submissions.Rung })
   if (!row) return
   const StatusCode = found(ladder[row.Rung])
@@ -26,8 +26,11 @@ async function endPaymentProblem(tx: Context, SubmissionID: number): Promise<voi
 
 /** Ends the payment problem of a submission when nothing is due on any of its invoices. */
 export async function endPaymentProblemWhenPaid(tx: Context, SubmissionID: number): Promise<void> {
-  const open = and(eq(invoices.SubmissionID, SubmissionID), isOpenIn(invoices))
-  if ((await tx.db.$count(invoices, open)) === 0) await endPaymentProblem(tx, SubmissionID)
+  const open = tx.db
+    .select({ InvoiceID: invoices.InvoiceID })
+    .from(invoices)
+    .where(and(eq(invoices.SubmissionID, SubmissionID), isOpenIn(invoices)))
+  await endPaymentProblem(tx, SubmissionID, notExists(open))
 }
 
 /** Ends the payment problem of an invoice's submission: work continues with the new card. */

@@ -72,6 +72,10 @@ function speak(client: Client): OrderSystem {
       if (!invoice || !isOf(owner, invoice)) return null
       return (await withPending(ctx, [invoice]))[0] ?? null
     },
+    async lines(ctx, owner, number) {
+      const whole = await this.invoice(ctx, owner, number)
+      return [...(whole?.Items ?? [])].sort((one, other) => one.LineNumber - other.LineNumber)
+    },
     async submission(ctx, owner, number) {
       const { query, withID } = await asOwner(ctx, owner)
       const answer = await client.json(ctx, `submissions/${part(number)}`, WireSubmission, { query })
