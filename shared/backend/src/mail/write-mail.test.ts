@@ -114,7 +114,7 @@ describe('a mail names the company it comes from', () => {
       .update(sites)
       .set({ Settings: sql`${sites.Settings} || ${JSON.stringify({ seller })}::jsonb` })
       .where(eq(sites.Code, code))
-    await app.backend.sites.refresh()
+    await app.ctx.sitesChanged()
   }
   const write = async (code: string, to: { Email: string; Culture: string | null }, mail: MailKey) => {
     const site = app.backend.sites.byCode(code) ?? app.ctx.site
