@@ -65,6 +65,17 @@ export const NumberLink = ({ resource, number, company, children = number, other
   )
 }
 
+/** Shows an invoice number, with a link to the invoice of a person. */
+export const InvoiceLink = ({ peopleID, number }: { peopleID: number; number: string }) => {
+  const ofInvoice = useAllowed().find((resource) => resource.ofInvoice)?.ofInvoice
+  if (!ofInvoice) return number
+  return (
+    <AdminLink to={ofInvoice(peopleID, number)} onClick={stay}>
+      {number}
+    </AdminLink>
+  )
+}
+
 /** Shows a certificate number, with a link to the certificate. */
 export const CertNumberLink = ({ number, children = number }: Pick<NumberProps, 'number' | 'children'>) => {
   const ofCertNumber = useAllowed().find((resource) => resource.ofCertNumber)?.ofCertNumber
