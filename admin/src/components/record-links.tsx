@@ -65,13 +65,15 @@ export const NumberLink = ({ resource, number, company, children = number, other
   )
 }
 
-/** Shows an invoice number, with a link to the invoice of a person. */
-export const InvoiceLink = ({ peopleID, number }: { peopleID: number; number: string }) => {
+type InvoiceProps = { peopleID: number; number: string; children?: ReactNode }
+
+/** Names an invoice of a person, with a link to it for staff who may see invoices. */
+export const InvoiceLink = ({ peopleID, number, children = number }: InvoiceProps) => {
   const ofInvoice = useAllowed().find((resource) => resource.ofInvoice)?.ofInvoice
-  if (!ofInvoice) return number
+  if (!ofInvoice) return children
   return (
     <AdminLink to={ofInvoice(peopleID, number)} onClick={stay}>
-      {number}
+      {children}
     </AdminLink>
   )
 }
