@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 test.describe('differences from the processors’ books', () => {
-  test('PAY-9 are listed with both sides, found again, and closed by hand with a reason', async ({
+  test('PAY-9 are listed with both sides, found again, and closed by hand with a reason and the invoice they belong to', async ({
     page,
     asStaff,
     troubles,
@@ -33,6 +33,10 @@ test.describe('differences from the processors’ books', () => {
     await expect(dialog).toContainText('Enter a reason.')
     await expectAccessible(page)
     await dialog.getByLabel('Reason').fill('Given back at the counter')
+    await dialog.getByLabel('Payment or invoice number').fill('6712355')
+    await expect(dialog.getByRole('status')).toContainText('Invoice 6712355')
+    await expect(dialog.getByRole('status')).toContainText('NGC-com')
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Close difference' }).click()
     await expect(page.getByText('Difference closed.')).toBeVisible()
     await expect(row).toHaveCount(0)
@@ -40,6 +44,18 @@ test.describe('differences from the processors’ books', () => {
     await page.getByRole('button', { name: 'Closed manually' }).click()
     await expect(page).toHaveURL(/RESOLVED/)
     await expect(row).toContainText('Given back at the counter')
+    await expectAccessible(page)
+
+    await row.getByRole('link', { name: 'Invoice 6712355' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoice 6712355' })).toBeVisible()
+    const differences = page.getByRole('region', { name: 'Settlement differences' }).first()
+    await expect(differences).toContainText('Given back at the counter')
+    await expect(differences.getByRole('link')).toHaveAttribute('href', /settlement-differences\?/)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const note = page.getByRole('dialog', { name: 'New note' })
+    await note.getByLabel('Note').fill('Money given back by hand.\nThe receipt is in the safe.')
+    await note.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('region', { name: 'Notes' }).first()).toContainText('The receipt is in the safe.')
     await expectAccessible(page)
   })
 

@@ -3,7 +3,7 @@
 import type { RoleCode } from '@obverse/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NumberLink, NumberLinks, PersonLink, PersonLinks } from '../components/record-links'
+import { InvoiceLink, NumberLink, NumberLinks, PersonLink, PersonLinks } from '../components/record-links'
 import { ResourcesProvider } from '../providers/registered-resources'
 import { staff } from '../testing/people'
 import { renderScreen } from '../testing/screen'
@@ -21,6 +21,7 @@ const open = (Roles: RoleCode[]) =>
       <section aria-label="payment">
         <NumberLink resource="customer-invoices" number="6712346" />
         <PersonLink peopleID={12}>Ada Payer</PersonLink>
+        <InvoiceLink peopleID={12} number="6712347" />
       </section>
       <section aria-label="invoice">
         <NumberLinks number="6712346" from="customer-invoices" />
@@ -42,9 +43,10 @@ describe('links between payment, invoice, submission and customer', () => {
       expect(links.every(([, href]) => href?.includes('12'))).toBe(true)
     })
     it('lead from a payment to its invoice and its customer', async () => {
-      const [invoice, customer] = await linksIn('payment')
-      expect(invoice?.[1]).toContain('6712346')
+      const [number, customer, invoice] = await linksIn('payment')
+      expect(number?.[1]).toContain('6712346')
       expect(customer).toEqual(['Ada Payer', '/admin/users/12/'])
+      expect(invoice).toEqual(['6712347', '/admin/customer-invoices/12/invoices/6712347'])
     })
     it('lead from an invoice to its payments, and not to itself', async () => {
       const links = await linksIn('invoice')
@@ -53,7 +55,7 @@ describe('links between payment, invoice, submission and customer', () => {
     })
   })
   it.each([
-    ['Billing without the role Users', ['InvoicePayments', 'Submissions'], 'payment', ['6712346']],
+    ['Billing without the role Users', ['InvoicePayments', 'Submissions'], 'payment', ['6712346', '6712347']],
     ['staff for submissions only', ['Submissions'], 'invoice', []],
     ['staff for payments only', ['InvoicePayments'], 'payment', []],
     ['staff for people only', ['Users'], 'customer', []],

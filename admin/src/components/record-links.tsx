@@ -65,6 +65,19 @@ export const NumberLink = ({ resource, number, company, children = number, other
   )
 }
 
+type InvoiceProps = { peopleID: number; number: string; children?: ReactNode }
+
+/** Names an invoice of a person, with a link to it for staff who may see invoices. */
+export const InvoiceLink = ({ peopleID, number, children = number }: InvoiceProps) => {
+  const ofInvoice = useAllowed().find((resource) => resource.ofInvoice)?.ofInvoice
+  if (!ofInvoice) return children
+  return (
+    <AdminLink to={ofInvoice(peopleID, number)} onClick={stay}>
+      {children}
+    </AdminLink>
+  )
+}
+
 /** Shows a certificate number, with a link to the certificate. */
 export const CertNumberLink = ({ number, children = number }: Pick<NumberProps, 'number' | 'children'>) => {
   const ofCertNumber = useAllowed().find((resource) => resource.ofCertNumber)?.ofCertNumber

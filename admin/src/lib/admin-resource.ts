@@ -57,6 +57,8 @@ export type AdminResource = {
    * number that it has nothing under.
    */
   ofNumber?: (number: string, company?: string) => string | null
+  /** Returns the address under /admin of an invoice of a person. */
+  ofInvoice?: (peopleID: number, invoiceNumber: string) => string
   /** Returns the address under /admin of a certificate by its number. */
   ofCertNumber?: (certNumber: string) => string
   /** The button that acts on an invoice, offered on the screens of other domains to holders of the role. */

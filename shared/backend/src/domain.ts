@@ -62,7 +62,10 @@ export type Payable = {
   Given: string
   PeopleID: number
   SiteID: number
+  /** The amount due. */
   Amount: Money
+  /** The whole amount that was asked for, with what is paid or credited. */
+  Total: Money
   /** The state by the books alone: `not-due` while the amount is not known. */
   Books: 'not-due' | 'no-charge' | 'not-invoiced' | 'due' | 'part-paid' | 'paid' | 'refunded'
   Description: string

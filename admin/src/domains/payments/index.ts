@@ -28,6 +28,7 @@ export const resources: AdminResource[] = [
     icon: BalanceIcon,
     represents: 'DifferenceID',
     entity: 'settlement-difference',
+    numberCard: () => import('./differences-of-number').then((m) => m.DifferencesOfNumber),
     texts: domains.payments,
     list: () => import('./settlement-list').then((m) => m.SettlementList),
   },

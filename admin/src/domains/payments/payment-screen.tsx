@@ -8,7 +8,7 @@ import { FactsCard } from '../../components/detail/facts-card'
 import { monospaced, roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
-import { NumberLink, PersonLink } from '../../components/record-links'
+import { InvoiceLink, NumberLink, PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { type Below, useLookUp, useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
@@ -91,12 +91,16 @@ const PaymentFacts = ({ payment }: Props) => {
   )
 }
 
-/** Links every number to its invoices, for staff of submissions. */
-const Numbers = ({ payment: { References } }: Props) =>
-  References.map((number, index) => (
+/** Links the invoices of a payment, or the numbers it was made under where it names no invoice of a customer. */
+const Numbers = ({ payment: { References, Invoices = [], PeopleID } }: Props) =>
+  (Invoices.length > 0 ? Invoices : References).map((number, index) => (
     <Fragment key={number}>
       {index > 0 && ', '}
-      <NumberLink resource="customer-invoices" number={number} />
+      {Invoices.length > 0 && PeopleID !== null ? (
+        <InvoiceLink peopleID={PeopleID} number={number} />
+      ) : (
+        <NumberLink resource="customer-invoices" number={number} />
+      )}
     </Fragment>
   ))
 

@@ -7,6 +7,7 @@ import { AppList } from '../../components/list/app-list'
 import { ActCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { MoneyText } from '../../components/money-text'
+import { InvoiceLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { StatusChip, type Tone } from '../../components/status-chip'
 import type { ListRecord } from '../../lib/list-call'
@@ -48,6 +49,7 @@ export const SettlementList = () => {
         { source: 'Processor', texts: 'resources.payments.processors' },
         'SiteCode',
         'PaymentID',
+        { label: name('fields.InvoiceNumber'), value: ({ Invoice }) => Invoice?.InvoiceNumber ?? '' },
         'Reference',
         'ProviderReference',
         'BookedUTC',
@@ -96,8 +98,16 @@ const Side = ({ money }: { money: DifferenceRecord['Ours'] }) => {
   )
 }
 
-const OfPayment = ({ difference: { PaymentID, References } }: Props) => {
+const OfPayment = ({ difference: { PaymentID, Invoice, References } }: Props) => {
   const t = useT()
+  if (Invoice) {
+    const { PeopleID, InvoiceNumber } = Invoice
+    return (
+      <InvoiceLink peopleID={PeopleID} number={InvoiceNumber}>
+        {t('resources.settlement-differences.to_invoice', { number: InvoiceNumber })}
+      </InvoiceLink>
+    )
+  }
   if (PaymentID === null) return t('resources.settlement-differences.no_payment')
   return (
     <AdminLink to={paymentPath(PaymentID)}>

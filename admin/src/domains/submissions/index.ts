@@ -3,7 +3,7 @@ import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { domains } from '@obverse/texts/admin'
 import type { AdminResource } from '../../lib/admin-resource'
 import { imagesPath } from './images/paths'
-import { customerPath, numberPath } from './paths'
+import { customerPath, invoicePath, numberPath } from './paths'
 
 /** The queue of all invoices, with every grade, the customers to choose from, and the images of items. */
 export const resources: AdminResource[] = [
@@ -15,6 +15,7 @@ export const resources: AdminResource[] = [
     represents: 'InvoiceNumber',
     ofPerson: customerPath,
     ofNumber: numberPath,
+    ofInvoice: invoicePath,
     data: () => import('./data-provider').then((m) => m.handlers),
     texts: domains.submissions,
     search: () => import('./search').then((m) => m.searchInvoices),

@@ -24,6 +24,7 @@ import { CustomerDetail } from './customer-detail'
 import { CustomerLink } from './customer-link'
 import { DueDay } from './due-day'
 import { GradeViewCard } from './grade-view-card'
+import { NotesCard } from './notes-card'
 import { NumberText } from './number-text'
 import { submissionPath } from './paths'
 import { PdfButton } from './pdf-button'
@@ -68,6 +69,7 @@ export const InvoiceScreen = () => {
           <Items items={invoice.Items} />
           <Money invoice={invoice} />
           <NumberCards number={invoice.InvoiceNumber} />
+          <NotesCard invoiceNumber={invoice.InvoiceNumber} onAdded={() => setChanges(changes + 1)} />
         </>
       )}
     </CustomerDetail>

@@ -35,6 +35,7 @@ function payableOf({ order, PeopleID, Autorenew }: Read, now: string, Descriptio
     PeopleID,
     SiteID: order.SiteID,
     Amount: { Minor: Books === 'due' ? order.TotalMinor : 0, Currency: currencyOf(order) },
+    Total: { Minor: order.TotalMinor, Currency: currencyOf(order) },
     Books,
     Description,
     InvoiceDate: null,

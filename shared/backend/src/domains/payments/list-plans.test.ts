@@ -61,6 +61,7 @@ describe('very many payments', () => {
     { failed: true, siteID: 1 },
     { inDoubt: true },
     { peopleID: 1 },
+    { invoiceNumber: 'P-12345' },
     { siteID: 1 },
     { createdFrom: '2025-12-30' },
     { createdTo: '2025-10-01' },

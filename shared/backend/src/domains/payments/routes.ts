@@ -21,7 +21,7 @@ import { listProfiles, removeProfile, saveProfile } from './profiles'
 import { downloadReceipt } from './receipt/download'
 import { decideRefund, requestRefund, voidPayment } from './refund/refunds'
 import { saveLog } from './save-log'
-import { listDifferences, resolveDifference } from './settlement/staff'
+import { listDifferences, listInvoiceDifferences, readDifferenceTie, resolveDifference } from './settlement/staff'
 import { listPayments, paymentDetail } from './staff'
 import { openInvoices, updatePaymentToken } from './update-card/invoice-cards'
 
@@ -137,7 +137,9 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   decideRefund: (ctx, { params, body }) => decideRefund(ctx, sources, params, body),
   void: (ctx, { params, body }) => voidPayment(ctx, sources, params.paymentID, body),
   settlementDifferences: (ctx, { query }) => listDifferences(ctx, query),
-  resolveDifference: (ctx, { params, body }) => resolveDifference(ctx, params.differenceID, body),
+  differenceTie: (ctx, { params, query }) => readDifferenceTie(ctx, sources, params.differenceID, query.number),
+  invoiceDifferences: (ctx, { params }) => listInvoiceDifferences(ctx, params.invoiceNumber),
+  resolveDifference: (ctx, { params, body }) => resolveDifference(ctx, sources, params.differenceID, body),
   linkDue: (ctx, { query: { numbers, type } }) =>
     linkDue(ctx, sources, { References: numbers, PaymentReferenceType: type }),
   makeLink: (ctx, { body }) => makeLink(ctx, sources, body),

@@ -67,6 +67,28 @@ describe('the list of payments', () => {
       expect([401, 403]).toContain((await pay.call(as, 'GET /admin/api/payments/')).status)
   })
 
+  it('PAY-5 lists the payments for exactly one invoice, under whatever number they were made, and names the invoices', async () => {
+    const { number, id } = await paid(1204)
+    const ordered = await paid(1204)
+    await pay.ctx.db.execute(sql`update payment_intents set dues = jsonb_set(dues, '{0,Given}', '"WEB-77"')
+      where payment_id = ${ordered.id}`)
+    const both = [await pay.invoice(clara), await pay.invoice(clara)]
+    const together = (await pay.pay(clara.as, both)).id
+    const list = async (invoiceNumber: string, as: Parameters<PayApp['call']>[0] = 'billing') =>
+      pay.call(as, 'GET /admin/api/payments/', { query: { invoiceNumber } })
+    const idsOf = async (invoiceNumber: string) =>
+      (await list(invoiceNumber)).json<PaymentPage>().Payments.map((one) => one.PaymentID)
+    expect(await idsOf(number)).toEqual([id])
+    expect(await idsOf(ordered.number)).toEqual([ordered.id])
+    for (const one of both) expect(await idsOf(one)).toEqual([together])
+    for (const other of ['WEB-77', number.slice(0, -1)]) expect(await idsOf(other)).toEqual([])
+    expect(await detail(ordered.id)).toMatchObject({ References: ['WEB-77'], Invoices: [ordered.number] })
+    expect((await detail(together)).Invoices).toEqual(both)
+    expect((await list('x'.repeat(41))).status).toBe(422)
+    for (const as of ['nobody', 'customer', 'editor'] as const)
+      expect([401, 403]).toContain((await list(number, as)).status)
+  })
+
   it('PAY-5 finds a payment by its payment number, whatever the case and the dashes; nobody else looks one up by it', async () => {
     const { id } = await paid(1204)
     const { PaymentNumber = '' } = await detail(id)

@@ -49,6 +49,11 @@ const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
 
 const either = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : sql`not (${condition})`)
 
+/** Returns the condition of payments for a reference of the books, as the number of an invoice. */
+const isFor = (reference: string): SQL =>
+  sql`${paymentIntents.PaymentID} = any(array(select ${qualified(paymentIntentRefs.PaymentID)} from ${paymentIntentRefs}
+    where ${qualified(paymentIntentRefs.Reference)} = ${reference}))`
+
 /** Every part of it is read by an index, so that together they are too. */
 function matching(search: string): SQL | undefined {
   const like = containing(search)
@@ -61,8 +66,7 @@ function matching(search: string): SQL | undefined {
     number === null ? undefined : eq(paymentIntents.PaymentNumber, number),
     ilike(paymentIntents.Email, like),
     ilike(sql`(${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName})`, like),
-    sql`${paymentIntents.PaymentID} = any(array(select ${qualified(paymentIntentRefs.PaymentID)} from ${paymentIntentRefs}
-      where ${qualified(paymentIntentRefs.Reference)} = ${search}))`,
+    isFor(search),
     and(
       ilike(given, asJson),
       sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${like})`,
@@ -81,6 +85,7 @@ const readList = listOf(paymentList, {
     failed: (wanted) => either(failedCharge, wanted),
     refundWaiting: (wanted) => either(refundWaits, wanted),
     peopleID: (id) => eq(paymentIntents.PeopleID, id),
+    invoiceNumber: isFor,
     siteID: (id) => eq(paymentIntents.SiteID, id),
     createdFrom: (day) => sql`${paymentIntents.CreatedUTC} >= ${day}::date`,
     createdTo: (day) => sql`${paymentIntents.CreatedUTC} < ${day}::date + 1`,
@@ -129,6 +134,7 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     Amount: { Minor: one.AmountMinor, Currency: currencyOf(one) },
     Refunded: { Minor: one.RefundedMinor, Currency: currencyOf(one) },
     References: one.Dues.map((due) => due.Given),
+    Invoices: invoicesOf(one),
     PeopleID: one.PeopleID,
     PayerName: fullName(one),
     Email: one.Email,
@@ -136,6 +142,10 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     CardFacts: shownCard(one),
   }))
 }
+
+/** Returns the invoices of a payment, each once: one order has several, and one invoice is found under several numbers. */
+const invoicesOf = ({ ReferenceType, Dues }: Intent): string[] =>
+  ReferenceType === 'Membership Order' ? [] : [...new Set(Dues.map((due) => due.Reference))]
 
 /** Returns one payment with its attempts, refunds and log. @throws 404 */
 export async function paymentDetail(ctx: Context, paymentID: string): Promise<z.input<typeof Payment>> {

@@ -259,6 +259,10 @@ export const settlementDifferences = pgTable(
     Currency: text('currency').notNull(),
     ProviderReference: text('provider_reference').notNull().default(''),
     PaymentID: text('payment_id').references(() => paymentIntents.PaymentID),
+    /** The invoice that staff tied it to, while there is no payment of ours, with its site and customer. */
+    InvoiceNumber: text('invoice_number'),
+    InvoiceSiteID: integer('invoice_site_id').references(() => sites.SiteID),
+    InvoicePeopleID: integer('invoice_people_id').references(() => people.PeopleID),
     Kind: text('kind').notNull(),
     OurMinor: integer('our_minor').notNull(),
     ProviderMinor: integer('provider_minor').notNull(),
@@ -273,6 +277,11 @@ export const settlementDifferences = pgTable(
   (table) => [
     uniqueIndex('settlement_differences_one').on(table.Processor, table.Movement, table.Reference, table.Currency),
     index('settlement_differences_open').on(table.SinceUTC).where(sql`closed_utc is null`),
+    index('settlement_differences_invoice').on(table.InvoiceNumber).where(sql`invoice_number is not null`),
+    check(
+      'settlement_differences_tied',
+      sql`num_nonnulls(invoice_number, invoice_site_id, invoice_people_id) in (0, 3) and (payment_id is null or invoice_number is null)`,
+    ),
     check('settlement_differences_kinds', sql`kind in ('ONLY_PROVIDER','ONLY_OURS','AMOUNT_DIFFERS')`),
     check('settlement_differences_differ', sql`closed_utc is not null or our_minor <> provider_minor`),
     check('settlement_differences_closed', sql`closed_utc is not null or closed_by is null`),

@@ -24,6 +24,7 @@ const toPayable = (facts: InvoiceFacts, Given: string): Payable => ({
   PeopleID: facts.PeopleID,
   SiteID: facts.SiteID,
   Amount: { Minor: amountDueOf(facts), Currency: facts.Currency },
+  Total: { Minor: facts.TotalMinor, Currency: facts.Currency },
   Books: booksOf(facts),
   Description: describedBy(facts),
   InvoiceDate: facts.InvoiceDate,

@@ -6,6 +6,7 @@ import { findInvoices } from './find'
 import { getImage, listImages } from './images'
 import { getCustomerInvoice, readOwnInvoice } from './invoice'
 import { listCustomerInvoices, listInvoices } from './list'
+import { addNote, listNotes } from './notes'
 import { listDeliveryNotes, listPacked, trackPackage } from './packages'
 import { listQueue } from './queue'
 import { recordEvent } from './record-event'
@@ -36,5 +37,7 @@ export const handlers: AreaHandlers<typeof submissions> = {
     getCustomerSubmission(ctx, params.peopleID, params.submissionNumber, query.page),
   recordEvent: (ctx, { params, body }) => recordEvent(ctx, params.submissionNumber, body),
   setGradeView: (ctx, { params, body }) => setGradeView(ctx, params.invoiceNumber, body),
+  invoiceNotes: (ctx, { params }) => listNotes(ctx, params.invoiceNumber),
+  addInvoiceNote: (ctx, { params, body }) => addNote(ctx, params.invoiceNumber, body),
   ...staffImageHandlers,
 }

@@ -449,3 +449,60 @@ describe('grades by hand', () => {
     expect((await set('6712356', { AllowGradeView: true, Reason: 'x' })).status).toBe(400)
   })
 })
+
+describe('notes of staff on an invoice', () => {
+  const path = (number: string) => `/admin/api/invoices/${number}/notes/`
+  const list = (number: string, as: As = 'billing') => app.call(as, `GET ${path(number)}`)
+  const add = (number: string, body: unknown, as: As = 'billing') => app.call(as, `POST ${path(number)}`, { body })
+
+  it('SUB-8 are listed newest first with their author and day, kept in the history, and never shown to the customer', async () => {
+    expect((await list('6712345')).json()).toEqual([])
+    await add('6712345', { Text: ' Paid by check,\narrives Monday ' })
+    const second = await add('6712345', { Text: 'Check arrived' })
+    const notes = [
+      { By: 'Bruno Castellan', Text: 'Check arrived', NotedUTC: expect.any(String) },
+      { By: 'Bruno Castellan', Text: 'Paid by check,\narrives Monday', NotedUTC: expect.any(String) },
+    ]
+    expect(second.json()).toMatchObject(notes)
+    expect((await list('6712345')).json()).toMatchObject(notes)
+    expect((await list('6712346')).json()).toEqual([])
+    const history = await app.call('billing', 'GET /admin/api/audit/', { query: { entity: 'invoices', id: '6712345' } })
+    const kept = history
+      .json<{ Action: string; After: object | null }[]>()
+      .filter(({ Action }) => Action === 'add-note')
+    expect(kept.map(({ After }) => After)).toEqual(notes.map(({ Text }) => ({ Note: Text })))
+    expect(JSON.stringify(await own('6712345'))).not.toContain('Check arrived')
+  })
+
+  it('SUB-8 keeps every one of several notes that are written at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => add('6712349', { Text: `Note ${n}` })))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+    expect((await list('6712349')).json()).toHaveLength(4)
+  })
+
+  it('SUB-8 are refused without a text, too long, with a card number, on an invoice of another company, and by an order system that is down', async () => {
+    expect((await add('6712346', { Text: ' ' })).error().errors).toEqual({ Text: 'Enter a note.' })
+    for (const Text of ['x'.repeat(2001), 'Card 4012001928706700', null])
+      expect((await add('6712346', { Text })).status).toBe(422)
+    for (const number of ['6842346', '6999999', 'nonsense']) {
+      expect((await add(number, { Text: 'x' })).status).toBe(404)
+      expect((await list(number)).status).toBe(404)
+    }
+    expect((await add('6712356', { Text: 'x' })).status).toBe(400)
+    expect((await list('6712346')).json()).toEqual([])
+  })
+
+  it('SUB-8 are for staff of Submissions only, and those who only read write none', async () => {
+    const { as: reader } = await app.person(['Admin', 'Customer', 'Submissions', 'ReadOnly'])
+    expect((await list('6712346', reader)).status).toBe(200)
+    expect((await add('6712346', { Text: 'x' }, reader)).status).toBe(403)
+    for (const [as, status] of [
+      ['nobody', 401],
+      ['customer', 403],
+      ['editor', 403],
+    ] as const) {
+      expect((await list('6712346', as)).status).toBe(status)
+      expect((await add('6712346', { Text: 'x' }, as)).status).toBe(status)
+    }
+  })
+})

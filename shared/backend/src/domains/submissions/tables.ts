@@ -305,6 +305,21 @@ export const gradeViews = pgTable('grade_views', {
   Reason: typedText('reason').notNull(),
 })
 
+/** The notes of staff on invoices; no call changes or deletes one. */
+export const invoiceNotes = pgTable(
+  'invoice_notes',
+  {
+    NoteID: key('note_id'),
+    InvoiceNumber: text('invoice_number').notNull(),
+    ByPeopleID: integer('by_people_id')
+      .notNull()
+      .references(() => people.PeopleID, { onDelete: 'restrict' }),
+    NotedUTC: instant('noted_utc').notNull(),
+    Text: typedText('text').notNull(),
+  },
+  (table) => [index('invoice_notes_invoice').on(table.InvoiceNumber, table.NoteID)],
+)
+
 /**
  * Money booked on an invoice (below zero: refunded, and credited by `CreditMinor`), once per payment. `DeliveredUTC` is null until the order system
  * confirms it, so that no booking is lost during an outage.

@@ -15,9 +15,15 @@ import {
 } from './card-setup'
 import { CardUpdate, CardUpdateOutcome, OpenInvoices } from './open-invoices'
 import { ChallengeAnswer, Completion, PaymentForm, PaymentLog, PaymentOutcome, PaymentResult } from './paying'
-import { maxPayerName, maxPayToken, maxTransactionID } from './rules'
+import { maxPayerName, maxPayToken, maxReference, maxTransactionID } from './rules'
 import { InvoiceCheck, InvoiceValidity, LinkRenewal, PayLink, PrepareDraft, Prepared, ReferenceType } from './schemas'
-import { DifferenceResolution, differenceList, SettlementDifference } from './settlement'
+import {
+  DifferenceResolution,
+  DifferenceTie,
+  DifferenceTieQuery,
+  differenceList,
+  SettlementDifference,
+} from './settlement'
 import {
   MadePayLink,
   PayLinkDraft,
@@ -269,13 +275,27 @@ export const payments = {
     answer: differenceList.Page,
     list: differenceList,
   }),
+  differenceTie: endpoint('GET /admin/api/settlement-differences/{differenceID}/tie/', {
+    about: 'Returns the payment, or the invoice without one, that a settlement difference would be tied to by a number',
+    who: staff,
+    params: { differenceID: Id },
+    query: DifferenceTieQuery,
+    answer: DifferenceTie,
+    errors: ['not_found', 'order_system_down'],
+  }),
+  invoiceDifferences: endpoint('GET /admin/api/invoices/{invoiceNumber}/settlement-differences/', {
+    about: 'Lists the settlement differences that are tied to an invoice, the newest first, at most fifty',
+    who: staff,
+    params: { invoiceNumber: z.string().max(maxReference) },
+    answer: z.array(SettlementDifference),
+  }),
   resolveDifference: endpoint('POST /admin/api/settlement-differences/{differenceID}/resolve/', {
     about: 'Closes a settlement difference by hand, with a reason; it opens again when its amounts change',
     who: staff,
     params: { differenceID: Id },
     body: DifferenceResolution,
     answer: SettlementDifference,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'order_system_down'],
   }),
   linkDue: endpoint('GET /admin/api/payments/links/due/', {
     about: 'Returns what a pay link for numbers of one customer would ask for, on any site of this company',

@@ -13,6 +13,8 @@ export type DifferenceKind = z.infer<typeof DifferenceKind>
 /** `MATCHED`: a later comparison found both sides alike. `RESOLVED`: a person closed it with a reason. */
 export const DifferenceState = z.enum(differenceStates)
 export type DifferenceState = z.infer<typeof DifferenceState>
+/** An invoice that a difference is tied to, and its customer. */
+const TiedInvoice = z.object({ InvoiceNumber: z.string(), PeopleID: z.int() }).meta({ id: 'TiedInvoice' })
 /**
  * One charge or refund that differs between the two books. A voided charge counts 0 on the side that knows of the void.
  */
@@ -23,9 +25,10 @@ export const SettlementDifference = z
     Kind: DifferenceKind,
     Movement: z.enum(movements),
     Processor,
-    SiteCode: z.string().describe('Empty when no payment of ours has the reference'),
+    SiteCode: z.string().describe('Empty when it belongs to no payment and no invoice'),
     PaymentID: z.string().nullable(),
     References: z.array(z.string()).describe('The numbers the payment is for'),
+    Invoice: TiedInvoice.nullable().describe('The invoice that staff tied it to, which has no payment of ours'),
     Reference: z.string().describe('Our id as the processor was told it, or its own when it was told none'),
     ProviderReference: z.string(),
     Ours: Money,
@@ -58,18 +61,32 @@ export const differenceList = list('SettlementDifferencePage', {
 
 export type SettlementDifferencePage = PageOf<typeof differenceList>
 
+const TieNumber = z.string().trim().max(maxPaymentSearch)
+/** The payment, or the invoice without one, that a difference is tied to by a number. */
+export const DifferenceTie = z
+  .object({
+    PaymentID: z.string().nullable(),
+    PaymentNumber: z.string().describe('Empty for an invoice'),
+    Invoice: TiedInvoice.nullable(),
+    SiteCode: z.string(),
+    CustomerName: z.string(),
+    Amount: Money.describe('The amount of the payment, or the total of the invoice'),
+    Due: Money.nullable().describe('The amount due on the invoice; null for a payment'),
+  })
+  .meta({ id: 'SettlementDifferenceTie' })
+export type DifferenceTie = z.infer<typeof DifferenceTie>
+/** The number to look up before a difference is tied. */
+export const DifferenceTieQuery = { number: TieNumber }
+
 /**
- * The reason of closing a difference: why it is none, or the action taken; and for one without a payment, the payment that
- * it belongs to.
+ * The reason of closing a difference: why it is none, or the action taken; and for one without a payment, the payment or
+ * invoice that it belongs to. Nothing is booked: what is due stays as it is.
  */
 export const DifferenceResolution = z
   .strictObject({
-    Number: z
-      .string()
-      .trim()
-      .max(maxPaymentSearch)
-      .default('')
-      .describe('A payment, or an invoice with one payment at the processor in the currency; empty ties it to none'),
+    Number: TieNumber.default('').describe(
+      'A payment; an invoice with one payment at the processor in the currency, which it is tied to; or an invoice without a payment. Empty ties it to none',
+    ),
     Reason: z.string().trim().min(3, 'Fields.Reason').max(maxReason),
     Version,
   })

@@ -39,7 +39,13 @@ export const PaymentRow = z
     IsRefundWaiting: z.boolean(),
     Amount: Money,
     Refunded: Money,
-    References: z.array(z.string()),
+    References: z.array(z.string()).describe('The numbers as they were given to pay'),
+    Invoices: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'The numbers of the invoices it is for; none for an order of a membership, left out by a backend from before',
+      ),
     PeopleID: z.int().nullable(),
     PayerName: z.string(),
     Email: z.string(),
@@ -61,6 +67,12 @@ export const paymentList = list('PaymentPage', {
     failed: Flag.optional(),
     refundWaiting: Flag.optional(),
     peopleID: Id.optional(),
+    invoiceNumber: z
+      .string()
+      .trim()
+      .max(maxReference)
+      .optional()
+      .describe('The payments for exactly this invoice, under whatever number they were made'),
     siteID: Id.optional(),
     createdFrom: Day.optional().describe('The first day, in UTC'),
     createdTo: Day.optional().describe('The last day, in UTC'),

@@ -10,6 +10,8 @@ export const maxInvoiceSearch = 60
 export const maxNickname = 60
 /** The longest note staff add to a step. */
 export const maxNote = 500
+/** The longest note of staff on an invoice. */
+export const maxInvoiceNote = 2000
 /** The number of invoices on a page of the list. */
 export const invoicesPerPage = 50
 /** The longest text staff can search invoices and customers by. */

@@ -3,13 +3,14 @@ import { Day, Id, Instant } from '../../endpoint'
 import { maxReason } from '../../limits'
 import { list, MOST_COUNTED, type PageOf, paged, sorted } from '../../list'
 import { Money } from '../../money'
-import { lineText } from '../../typed'
+import { linesText, lineText } from '../../typed'
 import { metals } from '../cert-lookup/rules'
 import { chargePlans } from '../payments/rules'
 import { ShownCard } from '../payments/schemas'
 import { PaymentStanding, PaymentState } from '../payments/standing'
 import {
   chargeKinds,
+  maxInvoiceNote,
   maxNickname,
   maxNote,
   maxNumber,
@@ -292,6 +293,16 @@ export const CustomerInvoice = Invoice.extend({
   PaidWithFacts: ShownCard.nullish(),
 }).meta({ id: 'CustomerInvoice' })
 export type CustomerInvoice = z.infer<typeof CustomerInvoice>
+/** A note of staff on an invoice. */
+export const InvoiceNote = z
+  .object({ NoteID: z.int(), By: z.string(), NotedUTC: Instant, Text: z.string() })
+  .meta({ id: 'InvoiceNote' })
+export type InvoiceNote = z.infer<typeof InvoiceNote>
+/** A new note of staff on an invoice, in plain text; the customer never sees it. */
+export const InvoiceNoteDraft = z
+  .strictObject({ Text: linesText(maxInvoiceNote).min(1, 'Submissions.Fields.Note') })
+  .meta({ id: 'InvoiceNoteDraft' })
+export type InvoiceNoteDraft = z.output<typeof InvoiceNoteDraft>
 /** A submission of a customer with its site and customer, for staff. */
 export const CustomerSubmission = Submission.extend(ofCustomer).meta({ id: 'CustomerSubmission' })
 export type CustomerSubmission = z.infer<typeof CustomerSubmission>

@@ -338,4 +338,67 @@ describe('differences for staff', () => {
       PaymentID: paymentID,
     })
   })
+
+  it('PAY-9 a difference without a payment is tied to an invoice without one, shown before it is saved, and changes nothing that is due', async () => {
+    const reference = await strayCharge(557)
+    await nights(2)
+    const { DifferenceID: id, Version } = found((await list({ search: reference })).Differences[0])
+    const tie = async (number: string, as?: Parameters<PayApp['call']>[0], of = id) =>
+      pay.call(as ?? (await billing()), `GET /admin/api/settlement-differences/${of}/tie/`, { query: { number } })
+    const ofInvoice = async (number: string, as?: Parameters<PayApp['call']>[0]) =>
+      pay.call(as ?? (await billing()), `GET /admin/api/invoices/${number}/settlement-differences/`)
+    const number = await pay.invoice(clara)
+    const foreign = await pay.invoice(clara, 1204, { site: 'NGC-de' })
+    const paidNumber = await pay.invoice(clara)
+    const { id: paymentID } = await pay.pay(clara.as, [paidNumber])
+    const facts = { SiteCode: 'NGC-com', CustomerName: 'Test Person', Amount: { Minor: 1204 }, Due: { Minor: 1204 } }
+    const Invoice = { InvoiceNumber: number, PeopleID: clara.PeopleID }
+    expect((await tie(number)).json()).toMatchObject({ PaymentID: null, Invoice, ...facts })
+    expect((await tie(paidNumber)).json()).toMatchObject({ PaymentID: paymentID, Invoice: null, Due: null })
+    const body = { Reason: 'Paid at the counter', Version }
+    for (const [wrong, words] of [
+      ['6999999', 'No payment at this processor'],
+      ['nothing', 'No payment at this processor'],
+      [foreign, `Invoice ${foreign} is in EUR, this difference is in USD.`],
+    ] as const) {
+      expect((await tie(wrong)).error().errors?.Number, wrong).toContain(words)
+      expect((await resolve(id, { ...body, Number: wrong })).error().errors?.Number, wrong).toContain(words)
+    }
+    expect((await tie(number, undefined, 999_999)).status).toBe(404)
+    expect((await tie('x'.repeat(101))).status).toBe(422)
+    for (const ask of [tie, ofInvoice]) {
+      expect((await ask(number, 'nobody')).status).toBe(401)
+      for (const as of [clara.as, (await pay.person(['Admin', 'Customer', 'Events'])).as])
+        expect((await ask(number, as)).status).toBe(403)
+    }
+    expect((await ofInvoice(number)).json()).toEqual([])
+
+    const both = await Promise.all([1, 2].map(() => resolve(id, { ...body, Number: number })))
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const tied = {
+      DifferenceID: id,
+      State: 'RESOLVED',
+      SiteCode: 'NGC-com',
+      PaymentID: null,
+      Invoice,
+      Reason: body.Reason,
+    }
+    expect((await list({ search: number, state: 'RESOLVED' })).Differences).toMatchObject([tied])
+    expect((await ofInvoice(number)).json()).toMatchObject([tied])
+    expect((await ofInvoice(paidNumber)).json()).toEqual([])
+    const query = { entity: 'settlement-difference', id: String(id) }
+    expect((await pay.call(await billing(), 'GET /admin/api/audit/', { query })).json()).toMatchObject([
+      { Action: 'resolve', Before: { InvoiceNumber: null }, After: { InvoiceNumber: number, Reason: body.Reason } },
+    ])
+    expect((await pay.settled()).filter((one) => one.reference === number)).toEqual([])
+
+    // Other amounts open it again: the invoice stays until staff tie it to a payment.
+    await pay.ctx.db.execute(sql`update settlement_differences set provider_minor = 1 where difference_id = ${id}`)
+    await nights(2)
+    const [again] = (await list({ search: reference })).Differences
+    expect(again).toMatchObject({ State: 'OPEN', Invoice, SiteCode: 'NGC-com' })
+    const last = await resolve(id, { ...body, Number: paidNumber, Version: found(again).Version })
+    expect(last.json()).toMatchObject({ PaymentID: paymentID, Invoice: null })
+    expect((await ofInvoice(number)).json()).toEqual([])
+  })
 })

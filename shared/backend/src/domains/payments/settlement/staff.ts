@@ -10,21 +10,20 @@ import {
   SettlementDifference,
 } from '@obverse/contract/domains/payments'
 import { fullName } from '@obverse/contract/full-name'
-import { readPaymentNumber } from '@obverse/contract/rules/payments'
-import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
-import { qualified } from '../../../db/columns'
 import { containing } from '../../../db/like'
 import { people, sites } from '../../../db/tables'
-import { conflict, found, invalid } from '../../../errors'
+import { conflict, found } from '../../../errors'
 import { listOf } from '../../../records/list'
-import { said } from '../../../texts'
 import { note } from '../machine'
+import type { Sources } from '../payables'
 import { adapterOf } from '../processors'
-import { paymentIntentRefs, paymentIntents, settlementDifferences } from '../tables'
+import { paymentIntents, settlementDifferences } from '../tables'
 import { comparedAt } from './lists'
+import { isOfPaymentNumber, readTie } from './tie'
 
 type Shown = z.input<typeof SettlementDifference>
 
@@ -38,17 +37,12 @@ const inState: Record<DifferenceState, SQL | undefined> = {
 /** Counts the open differences, for the dashboard. */
 export const countDifferences = (ctx: Context): Promise<number> => ctx.db.$count(settlementDifferences, isOpen)
 
-/** Returns the condition of the payment with a typed payment number; none when it cannot be one. */
-const isOfPaymentNumber = (typed: string): SQL | undefined => {
-  const number = readPaymentNumber(typed)
-  return number === null ? undefined : eq(paymentIntents.PaymentNumber, number)
-}
-
 const matching = (search: string): SQL | undefined =>
   or(
     ilike(settlementDifferences.Reference, containing(search)),
     ilike(settlementDifferences.ProviderReference, containing(search)),
     eq(settlementDifferences.PaymentID, search.toLowerCase()),
+    eq(settlementDifferences.InvoiceNumber, search),
     isOfPaymentNumber(search),
     sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${containing(search)})`,
   )
@@ -85,7 +79,7 @@ export const listDifferences = listOf(differenceList, {
     Provider: [settlementDifferences.ProviderMinor],
     ClosedUTC: [settlementDifferences.ClosedUTC],
   },
-  rows: (_, read) => read.map(asShown),
+  rows: (ctx, read) => read.map((one) => asShown(ctx, one)),
   beside: async (ctx) => {
     const used = processors.filter((name) => adapterOf(ctx, name))
     const comparedUTC = await Promise.all(used.map((name) => comparedAt(ctx, name)))
@@ -102,17 +96,19 @@ const shown = (ctx: Context, where: SQL | undefined) =>
     .leftJoin(people, eq(people.PeopleID, settlementDifferences.ClosedBy))
     .where(where)
 
-function asShown({ row, SiteCode, Dues, FirstName, LastName }: Read): Shown {
+function asShown(ctx: Context, { row, SiteCode, Dues, FirstName, LastName }: Read): Shown {
   const Currency = currencyOf(row)
+  const { InvoiceNumber, InvoiceSiteID, InvoicePeopleID } = row
   return {
     DifferenceID: row.DifferenceID,
     State: DifferenceState.parse(row.ClosedUTC === null ? 'OPEN' : row.ClosedBy === null ? 'MATCHED' : 'RESOLVED'),
     Kind: DifferenceKind.parse(row.Kind),
     Movement: SettlementDifference.shape.Movement.parse(row.Movement),
     Processor: Processor.parse(row.Processor),
-    SiteCode: SiteCode ?? '',
+    SiteCode: SiteCode ?? (InvoiceSiteID === null ? '' : ctx.sites.get(InvoiceSiteID).Code),
     PaymentID: row.PaymentID,
     References: Dues?.map((due) => due.Given) ?? [],
+    Invoice: InvoiceNumber === null || InvoicePeopleID === null ? null : { InvoiceNumber, PeopleID: InvoicePeopleID },
     Reference: row.Reference,
     ProviderReference: row.ProviderReference,
     Ours: { Minor: row.OurMinor, Currency },
@@ -128,52 +124,43 @@ function asShown({ row, SiteCode, Dues, FirstName, LastName }: Read): Shown {
 
 async function difference(ctx: Context, id: number): Promise<Shown> {
   const [row] = await shown(ctx, eq(settlementDifferences.DifferenceID, id))
-  return asShown(found(row))
+  return asShown(ctx, found(row))
 }
 
-/** Returns the payment of a number at the processor in the currency of a difference without one. @throws 422 */
-async function readTied(ctx: Context, { PaymentID, Processor, Ours }: Shown, number: string): Promise<string> {
-  const rows = await ctx.db
-    .select({ PaymentID: paymentIntents.PaymentID })
-    .from(paymentIntents)
-    .where(
-      and(
-        ne(paymentIntents.State, 'CREATED'),
-        eq(paymentIntents.Processor, Processor),
-        eq(paymentIntents.Currency, Ours.Currency),
-        or(
-          eq(paymentIntents.PaymentID, number.toLowerCase()),
-          isOfPaymentNumber(number),
-          sql`${paymentIntents.PaymentID} = any(array(select ${qualified(paymentIntentRefs.PaymentID)} from ${paymentIntentRefs}
-            where ${qualified(paymentIntentRefs.Reference)} = ${number}))`,
-        ),
-      ),
-    )
-    .limit(2)
-  const [tied, other] = rows
-  if (other) throw invalid({ Number: said('Payments.Refused.SeveralPayments', { number }) })
-  if (!tied || PaymentID !== null) throw invalid({ Number: 'Payments.Fields.TiedPayment' })
-  return tied.PaymentID
+/** The most differences that an invoice shows. */
+const MOST_OF_INVOICE = 50
+
+/** Returns the differences that are tied to an invoice, the newest first. */
+export async function listInvoiceDifferences(ctx: Context, invoiceNumber: string): Promise<Shown[]> {
+  const rows = await shown(ctx, eq(settlementDifferences.InvoiceNumber, invoiceNumber))
+    .orderBy(desc(settlementDifferences.SinceUTC), desc(settlementDifferences.DifferenceID))
+    .limit(MOST_OF_INVOICE)
+  return rows.map((row) => asShown(ctx, row))
 }
+
+/** Returns what a difference would be tied to by a number, to be looked at before it is saved. @throws 404, 422 */
+export const readDifferenceTie = async (ctx: Context, sources: Sources, id: number, number: string) =>
+  (await readTie(ctx, sources, await difference(ctx, id), number)).shown
 
 /**
- * Closes an open difference with a reason; one without a payment is tied to the payment of a number, if one is given.
- * @throws 404, 422, 409 when it is closed already or its amounts changed since it was read.
+ * Closes an open difference with a reason; one without a payment is tied to the payment of a number, or to an invoice
+ * without one, if a number is given. Nothing is booked. @throws 404, 422, 409 when it is closed already or its amounts changed since it was read.
  */
 export async function resolveDifference(
   ctx: Context,
+  sources: Sources,
   id: number,
   { Number: number, Reason, Version }: z.output<typeof DifferenceResolution>,
 ): Promise<Shown> {
   const before = await difference(ctx, id)
-  const PaymentID = number === '' ? before.PaymentID : await readTied(ctx, before, number)
+  const tie = number === '' ? null : await readTie(ctx, sources, before, number)
   const isResolved = await transact(ctx, async (tx) => {
     const [closed] = await tx.db
       .update(settlementDifferences)
       .set({
         ClosedUTC: tx.now().toISOString(),
         ClosedBy: personOf(tx).PeopleID,
-        PaymentID,
+        ...tie?.columns,
         Reason,
         Version: sql`${settlementDifferences.Version} + 1`,
       })
@@ -181,13 +168,14 @@ export async function resolveDifference(
       .returning()
     if (!closed) return false
     await note(tx, closed.PaymentID, 'settlement-resolved', closed.Kind)
-    const { Kind, Movement, Ours, Provider } = before
+    const { Kind, Movement, Ours, Provider, PaymentID, Invoice } = before
+    const InvoiceNumber = Invoice?.InvoiceNumber ?? null
     await audit(tx, {
       entity: 'settlement-difference',
       key: id,
       action: 'resolve',
-      before: { State: 'OPEN', Kind, Movement, Ours, Provider, PaymentID: before.PaymentID },
-      after: { State: 'RESOLVED', Reason, PaymentID },
+      before: { State: 'OPEN', Kind, Movement, Ours, Provider, PaymentID, InvoiceNumber },
+      after: { State: 'RESOLVED', Reason, PaymentID: closed.PaymentID, InvoiceNumber: closed.InvoiceNumber },
     })
     return true
   })

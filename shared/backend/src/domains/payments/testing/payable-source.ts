@@ -7,6 +7,7 @@ type Row = {
   reference: string
   people_id: number
   site_id: number
+  total: number
   due: number
   paid: number
   credited: number
@@ -17,7 +18,7 @@ type Row = {
 const rows = async (ctx: Pick<Context, 'db'>, where: ReturnType<typeof sql>): Promise<Row[]> =>
   (
     await ctx.db.execute<Row>(sql`select reference, people_id, site_id, currency, charge_day,
-      total - paid - credited as due, paid, credited from test_payables p, lateral (select
+      total, total - paid - credited as due, paid, credited from test_payables p, lateral (select
         coalesce(sum(minor), 0)::int as paid, coalesce(sum(credit_minor), 0)::int as credited
         from test_settlements s where s.reference = p.reference) books where ${where} order by reference`)
   ).rows
@@ -33,6 +34,7 @@ const payable = (row: Row): Payable => ({
   SiteID: row.site_id,
   Books: booksOf(row),
   Amount: { Minor: row.due, Currency: row.currency as Payable['Amount']['Currency'] },
+  Total: { Minor: row.total, Currency: row.currency as Payable['Amount']['Currency'] },
   Description: `Invoice ${row.reference}`,
   InvoiceDate: '2026-01-02',
   ChargeDay: row.charge_day,
