@@ -2,7 +2,7 @@
 import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import type { Database } from '../db/database'
 
-/** What a person chose about mails. */
+/** The choices of one person about mails. */
 export type MailChoices = {
   /** The language the person chose (BCP 47); undefined before a choice. */
   culture: string | undefined

@@ -66,7 +66,7 @@ export const ItemFacts = z.object({
   OriginalFeeMinor: Minor.nullable(),
 })
 export type ItemFacts = z.infer<typeof ItemFacts>
-/** What a receipt tells of a line. */
+/** The part of a line that a receipt tells. */
 export type InvoiceLine = Pick<ItemFacts, 'LineNumber' | 'CertNumber' | 'Description'>
 
 /** A whole invoice. `ShipTo` is null while it is not packed: then the customer's current address counts. */
