@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import type { Site } from '../sites'
-import { builtInStates, changedPaths, type State } from './built-in'
+import { builtInStates, changedPaths, openFiles, type State } from './built-in'
 import { builtInTexts, isOfFiles } from './interface'
 import { hashOf } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
@@ -131,9 +131,11 @@ export async function countEach(ctx: Context, all: readonly Things[], siteID?: n
   const saved = await readSaved(ctx, parted)
   const readersOfThing = readersOf(ctx, siteID)
   const counted: Counted[] = []
+  const everywhere = readersOfThing({})
   for (const one of parted) {
+    await openFiles(one.kind.entityType, everywhere)
     await letOthersRun()
-    counted.push(countKind(one, compareTexts(one, saved, readersOfThing), readersOfThing({})))
+    counted.push(countKind(one, compareTexts(one, saved, readersOfThing), everywhere))
   }
   return counted
 }
