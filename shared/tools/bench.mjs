@@ -166,8 +166,9 @@ const parts = {
     ]) {
       const call = () => ask({ port, path, cookie, host: `localhost:${port}` })
       await call()
-      const all = await statementsOf(folder, call, { withPlain: true })
-      const statements = all.filter(({ text }) => /^\s*select /i.test(text) && !/pg_reload_conf|from "?jobs/.test(text))
+      const statements = (await statementsOf(folder, call, { withPlain: true })).filter(({ text }) =>
+        /^select count\(|from "(sessions|text_marks)"/.test(text),
+      )
       const bare = await startBare('statements', { url: databaseUrl(folder), statements })
       const results = await measureInTurns(
         {

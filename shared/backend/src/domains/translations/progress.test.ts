@@ -191,6 +191,23 @@ describe('counts are kept', () => {
     await app.ctx.db.execute(sql`update event_tags set name = name where false`)
     expect(await timesRead(one, 3)).toBe(4)
   })
+  it('TR-1 for what they were counted from, and not for what was written while they were counted', async () => {
+    let words = 'Counted'
+    const kind: Translatable = {
+      ...{ entityType: 'event-tag', name: 'Written', role: null, fields: [{ Field: 'Name', IsRich: false }] },
+      tables: ['event_tags'],
+      sources: async () => {
+        const read = words
+        words = ''
+        await app.ctx.db.execute(sql`update event_tags set name = name where false`)
+        return [{ key: '0', name: 'One', texts: { Name: read } }]
+      },
+      sitesOf: async () => [],
+    }
+    const counts = countsOf(() => [kind])
+    expect((await counts.countLeft(ctx)).missing).toBe(1)
+    expect((await counts.countLeft(ctx)).missing).toBe(0)
+  })
   it('TR-1 never, of a kind with a table that nothing watches', async () => {
     expect(await timesRead(counting(['event_tags', 'people']), 3)).toBe(3)
   })
