@@ -9,7 +9,7 @@ import { type Counted, countEach } from './states'
 import { listThings } from './worklist'
 
 type Sites = ReturnType<Context['sites']['all']>
-/** What a process counted, by kind and site: for which marks, and for the sites as it knew them. */
+/** The counts of a process by kind and site, with the marks and the sites that they were made for. */
 type Kept = Map<string, { marks: string; sites: Sites; counted: Counted }>
 
 const nameOf = ({ entityType }: Translatable, siteID?: number) => `${entityType} ${siteID ?? ''}`
