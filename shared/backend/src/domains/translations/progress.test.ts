@@ -242,7 +242,7 @@ describe('the tables of translated things', () => {
         and (tgattr = ''::int2vector or relname = 'sites')`)
     for (const { entityType, tables } of kinds)
       for (const table of tables)
-        expect(watched, `A migration must watch ${table} of ${entityType} like 0064_today_counts.sql`).toContain(table)
+        expect(watched, `A migration must watch ${table} of ${entityType} like 0065_today_counts.sql`).toContain(table)
     const saved = await namesOf(
       sql`select tgname as name from pg_trigger where tgrelid = 'translations'::regclass and tgname like 'text_marks%' order by 1`,
     )
