@@ -16,9 +16,9 @@ export function databaseUrl(folder, user = 'obverse', name = 'obverse') {
 
 /**
  * Returns the statements that PostgreSQL runs during `work`, with their values (and names, when prepared), from its
- * log.
+ * log; `withPlain` adds those that are sent without values.
  */
-export async function statementsOf(folder, work) {
+export async function statementsOf(folder, work, { withPlain = false } = {}) {
   const file = join(folder, 'postgres', 'postgres.log')
   const admin = await openDatabase(folder)
   const setting = async (value) => {
@@ -33,14 +33,16 @@ export async function statementsOf(folder, work) {
   const said = readFileSync(file, 'utf8').slice(from)
   await setting('none')
   await admin.end()
-  return readStatements(said)
+  return readStatements(said, withPlain)
 }
 
-function readStatements(log) {
+function readStatements(log, withPlain) {
   const found = [
-    ...log.matchAll(/LOG: {2}execute ([^:]*): (.*(?:\n\t.*)*)\n(?:[^\n]*DETAIL: {2}[Pp]arameters: (.*))?/g),
-  ]
-  return found.map(([, name, text, values = '']) => ({
+    ...log.matchAll(
+      /LOG: {2}(?:execute ([^:]*)|statement): (.*(?:\n\t.*)*)\n(?:[^\n]*DETAIL: {2}[Pp]arameters: (.*))?/g,
+    ),
+  ].filter(([, name]) => withPlain || name !== undefined)
+  return found.map(([, name = '<unnamed>', text, values = '']) => ({
     ...(name !== '<unnamed>' && { name }),
     text: text.replaceAll('\n\t', '\n'),
     values: readValues(values),

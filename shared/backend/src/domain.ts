@@ -30,6 +30,8 @@ export type Translatable = {
   role: RoleCode | null
   /** `longest` is the most characters of a plain text. */
   fields: readonly { Field: string; IsRich: boolean; longest?: number }[]
+  /** The tables that the English texts and their sites are read from. */
+  tables: readonly string[]
   /** Returns the English texts by key and field of these keys (all of them without keys), with a name for lists. */
   sources: (ctx: Context, keys?: readonly string[]) => Promise<EnglishSource[]>
   /** Returns those of these things whose saved texts stay as they are, and locks all of them; none without it. */

@@ -18,7 +18,7 @@ const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz
 
 /**
  * Lists the tables of the public schema with their stored columns, referenced tables before those that refer to them. An
- * unlogged table is left out: its rows do not outlive their transaction.
+ * unlogged table is left out: its rows say something only while the database runs.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`

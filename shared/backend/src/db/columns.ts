@@ -1,6 +1,6 @@
 /** Column kinds that every table uses, so that the api has one format for each. */
 import { jsonWithoutCardNumbers, withoutCardNumbers } from '@obverse/contract/card-numbers'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { Column, getTableColumns, getTableName, is, SQL, sql, Table } from 'drizzle-orm'
 import { customType, getTableConfig, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
 
@@ -64,6 +64,16 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
  * correlated subquery would compare a column with itself.
  */
 export const qualified = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`
+
+/** Returns the names of the tables in a part of a statement, each once. */
+export const tablesIn = (part: unknown): string[] => [...new Set(listTablesIn(part))].sort()
+function listTablesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(listTablesIn)
+  if (is(part, SQL)) return part.queryChunks.flatMap(listTablesIn)
+  if (is(part, SQL.Aliased)) return listTablesIn(part.sql)
+  if (is(part, Column)) return [getTableName(part.table)]
+  return is(part, Table) ? [getTableName(part)] : []
+}
 
 /** Returns the columns of a table by the names of their properties. */
 export const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)

@@ -20,6 +20,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
       'registrations.accepted',
       'installation.name',
       'schedule_checks.name',
+      'text_marks.name',
       'rate_limits.name',
       'saved_answers.line',
       'collectible_type',

@@ -3,7 +3,7 @@ import type { RoleCode } from '@obverse/contract/roles'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
-import { propertyOf, tableOf } from '../db/columns'
+import { propertyOf, tableOf, tablesIn } from '../db/columns'
 import type { Translatable } from '../domain'
 
 export type TranslatableSetting = {
@@ -44,6 +44,7 @@ export function translatableOf(setting: TranslatableSetting): Translatable {
     entityType: setting.entityType,
     name: setting.name,
     role: setting.role,
+    tables: tablesIn([key, ...plain, ...rich, siteIDs, setting.nameOf, listed]),
     fields: [
       ...plain.map((column) => ({ Field: propertyOf(column), IsRich: false, longest })),
       ...rich.map((column) => ({ Field: propertyOf(column), IsRich: true })),

@@ -10,7 +10,7 @@ import { noPayments } from './setting'
 import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement/compare'
 import { writeDemoDifferences } from './settlement/demo'
 import { countDifferences } from './settlement/staff'
-import { countFailedCharges, countInDoubt, countRefundsWaiting } from './staff'
+import { countFailedCharges, countInDoubt, countRefundsWaiting, markFollowed } from './staff'
 import { paymentLog } from './tables'
 
 export { type Actor, actorOf, type Behalf } from './actor'
@@ -52,7 +52,10 @@ export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<
   },
   jobs: {
     [RECONCILE_JOB]: (ctx) => reconcile(ctx, sources),
-    [PLANNED_JOB]: (ctx) => chargePlanned(ctx, sources),
+    [PLANNED_JOB]: async (ctx) => {
+      await markFollowed(ctx)
+      await chargePlanned(ctx, sources)
+    },
     [SETTLEMENT_JOB]: compareSettlements,
   },
   expiring: [

@@ -34,18 +34,21 @@ const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymen
 /** The condition of payments with a refund that waits for the approval of a second person. */
 const refundWaits: SQL = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.PaymentID} = ${paymentIntents}.payment_id
   and ${paymentRefunds.State} = 'WAITING_FOR_APPROVAL')`
+/** The condition of planned charges that failed and are not known to be followed, in the words of their index. */
+const failed: SQL = sql`${paymentIntents}.purpose = 'planned'
+  and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED') and not ${paymentIntents}.is_followed`
 /**
- * The condition of failed planned charges: the last of each number, not paid since. The instants are compared outside of the
- * joins: PostgreSQL makes an anti-join only of a subquery that names the outer row nowhere else.
+ * The condition of payments that a later one of a number followed: a planned charge, or one that is paid. The instants are
+ * compared outside of the joins: PostgreSQL joins only a subquery that names the outer row nowhere else.
  */
-const failedCharge: SQL = sql`${paymentIntents}.purpose = 'planned'
-  and ${paymentIntents}.state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')
-  and not exists (select 1 from ${paymentIntentRefs} tried
+const isFollowed: SQL = sql`exists (select 1 from ${paymentIntentRefs} tried
     join ${paymentIntentRefs} other on other.scope = tried.scope and other.reference = tried.reference
       and other.payment_id <> tried.payment_id
     join ${paymentIntents} later on later.payment_id = other.payment_id
     where tried.payment_id = ${paymentIntents}.payment_id and later.created_utc > ${paymentIntents}.created_utc
       and (other.is_paid or later.purpose = 'planned'))`
+/** The condition of failed planned charges: the last of each number, not paid since. */
+const failedCharge: SQL = sql`${failed} and not ${isFollowed}`
 
 const either = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : sql`not (${condition})`)
 
@@ -270,3 +273,15 @@ export const countRefundsWaiting = (ctx: Context): Promise<number> => ctx.db.$co
 export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$count(paymentIntents, failedCharge)
 /** Returns a statement that counts like `countFailedCharges`, to see how it is planned. */
 export const failedChargesStatement = (): SQL => sql`select count(*) from ${paymentIntents} where ${failedCharge}`
+
+/** The most failed planned charges that one run marks; others are left to the next. */
+const MOST_MARKED = 5000
+/**
+ * Marks the failed planned charges that were followed, so that counts ask no more about them. Numbers of payments stay, and
+ * what is paid stays paid: a mark is never taken back, and whoever does not see it yet finds the same.
+ */
+export async function markFollowed(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`update ${paymentIntents} set is_followed = true where payment_id = any(array(
+    select ${paymentIntents}.payment_id from ${paymentIntents} where ${failed} and ${isFollowed}
+    limit ${MOST_MARKED} for update of payment_intents skip locked))`)
+}

@@ -59,6 +59,8 @@ export const paymentIntents = pgTable(
     UserAgent: typedText('user_agent').notNull().default(''),
     CreatedUTC: instant('created_utc').notNull(),
     EndedUTC: instant('ended_utc'),
+    /** True once a job has seen that a later payment or planned charge followed this failed planned charge; that stays so. */
+    IsFollowed: boolean('is_followed').notNull().default(false),
     Version: version(),
   },
   (table) => [
@@ -70,7 +72,9 @@ export const paymentIntents = pgTable(
     // In the words of the list of staff and of its count.
     index('payment_intents_failed_charges')
       .on(table.CreatedUTC, table.PaymentID)
-      .where(sql`purpose = 'planned' and state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED')`),
+      .where(
+        sql`purpose = 'planned' and state in ('DECLINED', 'FAILED', 'AUTH_FAILED', 'ABANDONED') and not is_followed`,
+      ),
     index('payment_intents_search').using(
       'gin',
       sql`${table.Email} gin_trgm_ops`,

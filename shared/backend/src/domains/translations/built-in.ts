@@ -1,4 +1,5 @@
 /** Tells which texts of the files lack a translation. Files do not change while a process runs, so that this is found once. */
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { LanguageCode } from '@obverse/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -28,6 +29,18 @@ export function builtInStates(entityType: string, codes: readonly string[]): Rea
   }
   known.set(name, states)
   return states
+}
+
+/**
+ * Reads the files of a kind in these languages, if it has files. They are read once in a process; the server answers others
+ * between two languages.
+ */
+export async function openFiles(entityType: string, codes: readonly string[]): Promise<void> {
+  if (!isOfFiles(entityType)) return
+  for (const code of [ENGLISH, ...codes]) {
+    await letOthersRun()
+    builtInTexts(entityType, code)
+  }
 }
 
 /** Returns the paths of a face's texts that staff changed in any language; null for other kinds of things. */

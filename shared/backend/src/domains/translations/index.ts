@@ -6,9 +6,10 @@ import type { Restorable } from '../../records/record'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
 import { kindOf, type Lent } from './kinds'
+import { MARKS_JOB, MARKS_SECONDS, mergeMarks } from './marks'
+import { countsOf } from './progress'
 import { handlers } from './routes'
 import { restoreTexts } from './save'
-import { countLeft } from './worklist'
 
 export { copyTranslations } from './copies'
 export { germanRows, type InBoth, translatedRows } from './demo-rows'
@@ -20,15 +21,18 @@ export { translations } from './tables'
  * Builds the translations domain over what all domains lend; `lent` is read at each call, as the app fills it in later.
  */
 export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => {
+  const counts = countsOf(lent)
   // Both cards of a dashboard are counted in one pass over all texts.
-  const counted = new WeakMap<Context, ReturnType<typeof countLeft>>()
+  const counted = new WeakMap<Context, ReturnType<typeof counts.countLeft>>()
   const leftOf = (ctx: Context) => {
-    const left = counted.get(ctx) ?? countLeft(ctx, lent())
+    const left = counted.get(ctx) ?? counts.countLeft(ctx)
     counted.set(ctx, left)
     return left
   }
   return {
-    handlers: handlers(lent),
+    handlers: handlers(lent, counts),
+    jobs: { [MARKS_JOB]: mergeMarks },
+    recurring: { [MARKS_JOB]: MARKS_SECONDS },
     demo: (ctx) => fillTranslations(ctx, lent()),
     translatables: interfaceTranslatables,
     // The role of the thing opens its history; restoring requires the Translations role as well.

@@ -73,6 +73,7 @@ const kindOfFace = (face: Face, name: string, sitesOf: Translatable['sitesOf']):
   name,
   role: null,
   fields: [{ Field: FIELD, IsRich: false }],
+  tables: [],
   sources: async (ctx, keys) => {
     const changed = await savedTexts(ctx, typeOf(face), ENGLISH, keys)
     const ofFace = fileSources(face)

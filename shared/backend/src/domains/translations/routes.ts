@@ -3,12 +3,16 @@ import type { AreaHandlers } from '../../http/mount'
 import { changedTexts } from './interface'
 import { kindOf, kindsOf, type Lent, listTypes } from './kinds'
 import { listRegistryLanguages, listSiteLanguages } from './languages'
+import type { countsOf } from './progress'
 import { saveTexts } from './save'
 import { keysIn, readTexts } from './texts'
-import { listItems, listProgress } from './worklist'
+import { listItems } from './worklist'
 
 /** Makes the handlers of the translation calls over what the other domains lend. */
-export const handlers = (lent: () => Lent): AreaHandlers<typeof translations> => ({
+export const handlers = (
+  lent: () => Lent,
+  { listProgress }: Pick<ReturnType<typeof countsOf>, 'listProgress'>,
+): AreaHandlers<typeof translations> => ({
   siteLanguages: (ctx, { params }) => listSiteLanguages(ctx, params.siteID),
   registryLanguages: () => listRegistryLanguages(),
   texts: (ctx, { params, query }) => readTexts(ctx, kindOf(ctx, lent(), params.entityType), keysIn(query.entityKeys)),
@@ -20,6 +24,6 @@ export const handlers = (lent: () => Lent): AreaHandlers<typeof translations> =>
       query.entityType === undefined ? kindsOf(ctx, lent()) : [kindOf(ctx, lent(), query.entityType)],
       query,
     ),
-  progress: (ctx, { query }) => listProgress(ctx, lent(), query.siteID),
+  progress: (ctx, { query }) => listProgress(ctx, query.siteID),
   interfaceTexts: (ctx, { params, query }) => changedTexts(ctx.db, params.face, query.languageCode ?? ctx.culture),
 })

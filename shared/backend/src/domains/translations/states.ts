@@ -1,10 +1,11 @@
 /** Compares the English texts of things with their translations, whose hashes come in one statement for all kinds. */
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Progress } from '@obverse/contract/domains/translations'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import type { Site } from '../sites'
-import { builtInStates, changedPaths, type State } from './built-in'
+import { builtInStates, changedPaths, openFiles, type State } from './built-in'
 import { builtInTexts, isOfFiles } from './interface'
 import { hashOf } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
@@ -12,14 +13,17 @@ import { translations } from './tables'
 
 /** The things of a kind. */
 export type Things = { kind: Translatable; things: readonly EnglishSource[] }
+/** The progress of a kind in each language, in the order of the languages, and its things with something missing or outdated. */
+export type Counted = { progress: Progress[]; left: Record<'missing' | 'outdated', number> }
 /** The same in two parts: texts of the files that nobody changed, and all others, which are compared with what is saved. */
 type Parted = { kind: Translatable; unchanged: readonly EnglishSource[]; others: readonly EnglishSource[] }
 
+type Readers = (thing: Pick<EnglishSource, 'siteIDs'>) => string[]
 /**
  * Returns a function from a thing to the languages beside English that it is read in: those of the given site, or of all
  * sites that show it.
  */
-function readersOf(ctx: Context, siteID?: number): (thing: Pick<EnglishSource, 'siteIDs'>) => string[] {
+function readersOf(ctx: Context, siteID?: number): Readers {
   const own = ctx.sites.all().filter((site) => siteID === undefined || site.SiteID === siteID)
   const union = (sites: Site[]) =>
     [...new Set(sites.flatMap((site) => site.Cultures))].filter((code) => code !== ENGLISH)
@@ -51,8 +55,10 @@ const partAll = (ctx: Context, all: readonly Things[]): Promise<Parted[]> =>
 /** The most things whose saved texts are read by key; those of more things are read by their kind. */
 const FEW = 200
 
-/** Reads the English hashes of the saved texts of these things: by kind, by key, and by field and language. */
-async function readSaved(ctx: Context, all: readonly Parted[]): Promise<Map<string, Map<string, Map<string, string>>>> {
+/** The English hashes of saved texts: by kind, by key, and by field and language. */
+type Saved = Map<string, Map<string, Map<string, string>>>
+/** Reads the hashes of these things. */
+async function readSaved(ctx: Context, all: readonly Parted[]): Promise<Saved> {
   const kinds = all.filter(({ others }) => others.length > 0)
   const saved = new Map(kinds.map(({ kind }) => [kind.entityType, new Map<string, Map<string, string>>()]))
   if (kinds.length === 0) return saved
@@ -72,42 +78,42 @@ async function readSaved(ctx: Context, all: readonly Parted[]): Promise<Map<stri
 
 /** A text of a thing, by the languages it is read in: those without a translation, and those with one. */
 type Compared = {
-  entityType: string
   key: string
   missing: readonly string[]
   translated: readonly { code: string; isOutdated: boolean }[]
 }
+/** Tells whether a missing text counts when no language is named: other varieties of English fall back on it. */
+export const isGap = (code: string): boolean => !code.startsWith('en-')
 const NONE: Compared['translated'] = []
 
 /**
- * Compares each English text with its translation in each language that it is read in. Only hashes come from the database,
- * and only texts with a translation are hashed; an empty English text needs no translation.
+ * Compares each English text of a kind with its translation in each language that it is read in. Only hashes come from the
+ * database, and only texts with a translation are hashed; an empty English text needs no translation.
  */
-async function compareTexts(ctx: Context, all: readonly Parted[], siteID?: number): Promise<Compared[]> {
-  const readersOfThing = readersOf(ctx, siteID)
-  const saved = await readSaved(ctx, all)
-  return all.flatMap(({ kind: { entityType, fields }, others }) => {
-    const builtIn = builtInHashes(entityType)
-    return others.flatMap((thing): Compared[] => {
-      const { key, texts } = thing
-      const own = saved.get(entityType)?.get(key)
-      const codes = readersOfThing(thing)
-      const needed = fields.filter(({ Field }) => texts[Field])
-      // Most things have no translation at all.
-      if (!own && !builtIn) return needed.map(() => ({ entityType, key, missing: codes, translated: NONE }))
-      return needed.map(({ Field }) => {
-        const hash = hashOf(texts[Field] ?? '')
-        const hashIn = (code: string) => own?.get(`${Field} ${code}`) ?? builtIn?.(key, code)
-        return {
-          entityType,
-          key,
-          missing: codes.filter((code) => hashIn(code) === undefined),
-          translated: codes.flatMap((code) => {
-            const of = hashIn(code)
-            return of === undefined ? [] : [{ code, isOutdated: of !== hash }]
-          }),
-        }
-      })
+function compareTexts(
+  { kind: { entityType, fields }, others }: Parted,
+  saved: Saved,
+  readersOfThing: Readers,
+): Compared[] {
+  const builtIn = builtInHashes(entityType)
+  return others.flatMap((thing): Compared[] => {
+    const { key, texts } = thing
+    const own = saved.get(entityType)?.get(key)
+    const codes = readersOfThing(thing)
+    const needed = fields.filter(({ Field }) => texts[Field])
+    // Most things have no translation at all.
+    if (!own && !builtIn) return needed.map(() => ({ key, missing: codes, translated: NONE }))
+    return needed.map(({ Field }) => {
+      const hash = hashOf(texts[Field] ?? '')
+      const hashIn = (code: string) => own?.get(`${Field} ${code}`) ?? builtIn?.(key, code)
+      return {
+        key,
+        missing: codes.filter((code) => hashIn(code) === undefined),
+        translated: codes.flatMap((code) => {
+          const of = hashIn(code)
+          return of === undefined ? [] : [{ code, isOutdated: of !== hash }]
+        }),
+      }
     })
   })
 }
@@ -119,47 +125,62 @@ function builtInHashes(entityType: string): ((key: string, code: string) => stri
   return (key, code) => (Object.hasOwn(builtInTexts(entityType, code), key) ? hashOf(english[key] ?? '') : undefined)
 }
 
-/** Counts the texts of these things that each language needs and has: kind by kind, in the order of the languages. */
-export async function countTexts(ctx: Context, all: readonly Things[], siteID?: number): Promise<Progress[]> {
+/** Counts the texts of each of these kinds. The server answers others between two kinds. */
+export async function countEach(ctx: Context, all: readonly Things[], siteID?: number): Promise<Counted[]> {
   const parted = await partAll(ctx, all)
-  const compared = new Map<string, Record<'Total' | 'Translated' | 'Outdated', number>>()
-  const rowOf = (entityType: string, code: string) => {
-    const name = `${entityType} ${code}`
-    const row = compared.get(name) ?? { Total: 0, Translated: 0, Outdated: 0 }
-    compared.set(name, row)
-    return row
+  const saved = await readSaved(ctx, parted)
+  const readersOfThing = readersOf(ctx, siteID)
+  const counted: Counted[] = []
+  const everywhere = readersOfThing({})
+  for (const one of parted) {
+    await openFiles(one.kind.entityType, everywhere)
+    await letOthersRun()
+    counted.push(countKind(one, compareTexts(one, saved, readersOfThing), everywhere))
   }
-  for (const { entityType, missing, translated } of await compareTexts(ctx, parted, siteID)) {
-    for (const code of missing) rowOf(entityType, code).Total += 1
-    for (const { code, isOutdated } of translated) {
-      const row = rowOf(entityType, code)
-      row.Total += 1
-      row.Translated += 1
-      row.Outdated += Number(isOutdated)
-    }
-  }
-  const everywhere = readersOf(ctx, siteID)({})
-  return parted.flatMap(({ kind: { entityType }, unchanged }) => {
-    const codes = unchanged.length === 0 ? [] : everywhere
-    const states = builtInStates(entityType, codes)
-    const needed = unchanged.filter(({ texts }) => Object.values(texts).some(Boolean)).length
-    const missing = unchanged.flatMap(({ key }) => states.get(key)?.Missing ?? [])
-    return languageCodes.flatMap((LanguageCode) => {
-      const row = compared.get(`${entityType} ${LanguageCode}`)
-      const own = codes.includes(LanguageCode) ? needed : 0
-      if (!row && own === 0) return []
-      const lacking = missing.filter((code) => code === LanguageCode).length
-      return [
-        {
-          EntityType: entityType,
-          LanguageCode,
-          Total: own + (row?.Total ?? 0),
-          Translated: own - lacking + (row?.Translated ?? 0),
-          Outdated: row?.Outdated ?? 0,
-        },
-      ]
+  return counted
+}
+
+type Row = Pick<Progress, 'Total' | 'Translated' | 'Outdated'>
+function countKind(
+  { kind: { entityType }, unchanged }: Parted,
+  compared: readonly Compared[],
+  everywhere: string[],
+): Counted {
+  const rows = new Map<string, Row>()
+  const count = (code: string, { Total, Translated, Outdated }: Row) => {
+    const row = rows.get(code) ?? { Total: 0, Translated: 0, Outdated: 0 }
+    rows.set(code, {
+      Total: row.Total + Total,
+      Translated: row.Translated + Translated,
+      Outdated: row.Outdated + Outdated,
     })
-  })
+  }
+  const missing = new Set<string>()
+  const outdated = new Set<string>()
+  for (const text of compared) {
+    for (const code of text.missing) count(code, { Total: 1, Translated: 0, Outdated: 0 })
+    for (const { code, isOutdated } of text.translated)
+      count(code, { Total: 1, Translated: 1, Outdated: Number(isOutdated) })
+    if (text.missing.some(isGap)) missing.add(text.key)
+    if (text.translated.some(({ isOutdated }) => isOutdated)) outdated.add(text.key)
+  }
+  const needed = unchanged.filter(({ texts }) => Object.values(texts).some(Boolean)).length
+  if (needed > 0) {
+    const states = builtInStates(entityType, everywhere)
+    const lacking = unchanged.flatMap(({ key }) => states.get(key) ?? [])
+    for (const code of everywhere) {
+      const without = lacking.filter(({ Missing }) => Missing.some((one) => one === code)).length
+      count(code, { Total: needed, Translated: needed - without, Outdated: 0 })
+    }
+    for (const { key } of unchanged) if (states.get(key)?.Missing.some(isGap)) missing.add(key)
+  }
+  return {
+    progress: languageCodes.flatMap((LanguageCode) => {
+      const row = rows.get(LanguageCode)
+      return row ? [{ EntityType: entityType, LanguageCode, ...row }] : []
+    }),
+    left: { missing: missing.size, outdated: outdated.size },
+  }
 }
 
 /** Returns a function from a thing to its state; undefined for one with every text in every language. */
@@ -170,7 +191,13 @@ export async function readStates(
 ): Promise<(kind: Translatable, key: string) => State | undefined> {
   const parted = await partAll(ctx, all)
   const gaps = new Map<string, { missing: readonly string[]; outdated: readonly string[] }>()
-  for (const { entityType, key, missing, translated } of await compareTexts(ctx, parted, siteID)) {
+  const saved = await readSaved(ctx, parted)
+  const readersOfThing = readersOf(ctx, siteID)
+  const compared = parted.flatMap((one) => {
+    const { entityType } = one.kind
+    return compareTexts(one, saved, readersOfThing).map((text) => ({ ...text, entityType }))
+  })
+  for (const { entityType, key, missing, translated } of compared) {
     const outdated = translated.flatMap(({ code, isOutdated }) => (isOutdated ? [code] : []))
     if (missing.length + outdated.length === 0) continue
     const name = `${entityType} ${key}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, typedHtml, version } from '../../db/columns'
 
 /**
@@ -25,3 +25,12 @@ export const translations = pgTable(
     index('translations_language').on(table.EntityType, table.LanguageCode),
   ],
 )
+
+/**
+ * A random mark for each statement that wrote a table of translated things, by the name of the table, written by triggers.
+ * It is unlogged: after a crash nothing is known, and the job writes new marks.
+ */
+export const textMarks = pgTable('text_marks', {
+  Name: text('name').notNull(),
+  Mark: uuid('mark').notNull().defaultRandom(),
+})

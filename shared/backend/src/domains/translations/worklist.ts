@@ -1,18 +1,17 @@
-/** Lists the translation work: progress per language, and things with missing or outdated texts. */
+/** Lists the translation work: things with missing or outdated texts. */
 
 import type { LanguageCode } from '@obverse/contract'
-import type { Progress, TranslatableItem } from '@obverse/contract/domains/translations'
+import type { TranslatableItem } from '@obverse/contract/domains/translations'
 import { and, eq, ilike } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { containing } from '../../db/like'
 import type { EnglishSource, Translatable } from '../../domain'
 import type { State } from './built-in'
-import { kindsOf, type Lent } from './kinds'
-import { countTexts, readStates, type Things } from './states'
+import { isGap, readStates, type Things } from './states'
 import { translations } from './tables'
 
 /** Returns the things of these kinds that the site shows; all things without a site. */
-const listThings = (ctx: Context, kinds: readonly Translatable[], siteID?: number): Promise<Things[]> =>
+export const listThings = (ctx: Context, kinds: readonly Translatable[], siteID?: number): Promise<Things[]> =>
   Promise.all(
     kinds.map(async (kind) => ({
       kind,
@@ -21,12 +20,6 @@ const listThings = (ctx: Context, kinds: readonly Translatable[], siteID?: numbe
       ),
     })),
   )
-
-/** Lists the progress of every kind that a person may translate. */
-export async function listProgress(ctx: Context, lent: Lent, siteID?: number): Promise<Progress[]> {
-  if (siteID !== undefined) ctx.sites.get(siteID)
-  return countTexts(ctx, await listThings(ctx, kindsOf(ctx, lent), siteID), siteID)
-}
 
 /** Returns the things whose key, English text or any translation contains the words, whatever the case. */
 async function matching(ctx: Context, { kind, things }: Things, search: string): Promise<Things> {
@@ -55,7 +48,7 @@ export type ItemQuery = {
 function isWanted({ Missing, Outdated }: State, state: 'missing' | 'outdated', languageCode?: LanguageCode): boolean {
   const codes = state === 'missing' ? Missing : Outdated
   if (languageCode) return codes.includes(languageCode)
-  return codes.some((code) => state === 'outdated' || !code.startsWith('en-'))
+  return codes.some((code) => state === 'outdated' || isGap(code))
 }
 
 type Listed = { kind: Translatable; thing: EnglishSource }
@@ -97,19 +90,3 @@ const itemOf = ({ kind, thing }: Listed, state: State = { Missing: [], Outdated:
   SiteIDs: thing.siteIDs ? [...thing.siteIDs] : null,
   ...state,
 })
-
-type Left = Record<'missing' | 'outdated', number>
-
-/** Counts the things of all sites in each state, for the dashboard. */
-export async function countLeft(ctx: Context, lent: Lent): Promise<Left> {
-  const all = await listThings(ctx, kindsOf(ctx, lent))
-  const stateOf = await readStates(ctx, all)
-  const left: Left = { missing: 0, outdated: 0 }
-  for (const { kind, things } of all)
-    for (const { key } of things) {
-      const found = stateOf(kind, key)
-      if (found && isWanted(found, 'missing')) left.missing += 1
-      if (found && isWanted(found, 'outdated')) left.outdated += 1
-    }
-  return left
-}
