@@ -23,7 +23,7 @@ describe('SITE-9 a sentence for people', () => {
     "const x = <A alt={'Picture of ' + name} />",
     "throw invalid({ Name: 'Enter a name.' })",
     "throw conflict(current, 'Somebody else was faster.')",
-    "throw new Failure('forbidden', { said: 'Not for you.' })",
+    "throw new Failure('forbidden', { text: 'Not for you.' })",
     "notify('Saved it.', { type: 'success' })",
     "form.setError('root', { message: 'It could not be saved.' })",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text

@@ -33,10 +33,10 @@ import { votesDomain } from './domains/votes'
 import { workbenchDomain } from './domains/workbench'
 
 export type AppDomains = Domains<Contract>
-type Lent = () => readonly Omit<Domain, 'handlers'>[]
+type AllDomains = () => readonly Omit<Domain, 'handlers'>[]
 
 /** Lists every domain, in the order in which their demonstration data is written. */
-const listDomains = (all: Lent): AppDomains => ({
+const listDomains = (all: AllDomains): AppDomains => ({
   sites: sitesDomain(() => all().flatMap((domain) => domain.fileAudiences ?? [])),
   reference: referenceDomain({
     confirmWithCode,

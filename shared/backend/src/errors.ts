@@ -1,24 +1,24 @@
 /** Defines the failures of backend code: a closed list of codes, texts for people, words for the log. */
 import { type ErrorCode, statusByCode } from '@obverse/contract/errors'
-import type { Said } from './texts'
+import type { Message } from './texts'
 
 /** Field name (dotted for nested fields) to the text beside that field. */
-export type SaidOfFields = Readonly<Record<string, Said>>
+export type FieldMessages = Readonly<Record<string, Message>>
 
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
   readonly status: number
   /** The text for people, in the language of the call. */
-  readonly said: Said
-  readonly fields: SaidOfFields | undefined
+  readonly text: Message
+  readonly fields: FieldMessages | undefined
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
   constructor(
     code: ErrorCode,
     detail: {
-      said?: Said
-      fields?: SaidOfFields
+      text?: Message
+      fields?: FieldMessages
       current?: unknown
       retryAfterSeconds?: number
       log?: string
@@ -27,20 +27,22 @@ export class Failure extends Error {
     super(detail.log ?? code)
     this.code = code
     this.status = statusByCode[code]
-    this.said = detail.said ?? `Failures.${code}`
+    this.text = detail.text ?? `Failures.${code}`
     this.fields = detail.fields
     this.current = detail.current
     this.retryAfterSeconds = detail.retryAfterSeconds
   }
 }
 
-export const notFound = (said?: Said) => new Failure('not_found', said ? { said } : {})
-export const forbidden = (said?: Said) => new Failure('forbidden', said ? { said } : {})
+export const notFound = (text?: Message) => new Failure('not_found', text ? { text: text } : {})
+export const forbidden = (text?: Message) => new Failure('forbidden', text ? { text: text } : {})
 /** Makes a 422. `fields` are shown beside their fields; `said` is the text of the summary. */
-export const invalid = (fields: SaidOfFields, said?: Said) => new Failure('invalid', { fields, ...(said && { said }) })
+export const invalid = (fields: FieldMessages, text?: Message) =>
+  new Failure('invalid', { fields, ...(text && { text: text }) })
 /** Makes a 409. `current` is the current state, shaped like the call's own answer. */
-export const conflict = (current: unknown, said?: Said) => new Failure('conflict', { current, ...(said && { said }) })
-export const notEmpty = (said: Said) => new Failure('not_empty', { said })
+export const conflict = (current: unknown, text?: Message) =>
+  new Failure('conflict', { current, ...(text && { text: text }) })
+export const notEmpty = (text: Message) => new Failure('not_empty', { text: text })
 export const rateLimited = (retryAfterSeconds: number) => new Failure('rate_limited', { retryAfterSeconds })
 
 /** Returns the found row. @throws Failure `not_found`, the same for unknown and for forbidden rows. */

@@ -21,12 +21,16 @@ export type { ServerKey, Values }
 
 type Filled = { key: ServerKey; values: Values; names: Readonly<Record<string, readonly ServerKey[]>> }
 /** A text by its key, with values to fill in; a list is joined into one text. */
-export type Said = ServerKey | Filled | readonly Said[]
+export type Message = ServerKey | Filled | readonly Message[]
 /** Returns the text of a key in one language. */
 export type Translate = (key: ServerKey, values?: Values) => string
 
 /** Names a text and the values it is filled in with; `names` are texts themselves, told in the reader's language. */
-export const said = (key: ServerKey, values: Values, names: Filled['names'] = {}): Said => ({ key, values, names })
+export const messageOf = (key: ServerKey, values: Values, names: Filled['names'] = {}): Message => ({
+  key,
+  values,
+  names,
+})
 
 const flat = new Map<string, Entries>()
 /** Returns the texts of one culture by dotted path, over those it falls back on. */
@@ -54,8 +58,8 @@ export function translatorIn(culture: string, changed: Entries = {}): Translate 
   return (key, values) => textAt(entries, culture, key, values) ?? missingText(key)
 }
 
-/** Returns a `Said` as one sentence for people. */
-export function sentenceOf(t: Translate, what: Said): string {
+/** Returns a message as one sentence for people. */
+export function sentenceOf(t: Translate, what: Message): string {
   if (typeof what === 'string') return t(what)
   if (!('key' in what)) return what.map((one) => sentenceOf(t, one)).join(' ')
   const named = Object.entries(what.names).map(([name, keys]) => [name, keys.map((key) => t(key))])

@@ -75,7 +75,7 @@ export function list<
     key?: keyof z.output<Row> & string
     total: T
     query: Q
-    beside?: B
+    extras?: B
     countUpTo?: N
   },
 ): ListOf<R, Row, T, Q, B, N> {
@@ -85,7 +85,7 @@ export function list<
     [rows]: z.array(row),
     [total]: totals[total],
     ...(countUpTo !== undefined && counted),
-    ...setting.beside,
+    ...setting.extras,
   }
   return asList({ rows, total, key, query, countUpTo, Page: z.object(shape).meta({ id: name }) })
 }

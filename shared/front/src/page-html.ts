@@ -36,14 +36,14 @@ export const HEAD_END = '</head>'
  * Returns the status that the head of a document says it has, or null: 404 for an address without a page (`isMissing` of
  * the storefront's Message), 429 and 503 for what is not shown now.
  */
-export function saidStatus(page: string): 404 | 429 | 503 | null {
+export function readStatus(page: string): 404 | 429 | 503 | null {
   const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)))
   const said = /<meta name="page-status" content="(\d{3})"\/>/.exec(head)?.[1]
   return ([404, 429, 503] as const).find((status) => String(status) === said) ?? null
 }
 
 /** Returns the tags that the head of a document says it depends on (`page-tags`): a change of one makes it out of date. */
-export function saidTags(page: string): string[] {
+export function readTags(page: string): string[] {
   const head = page.slice(0, Math.max(0, page.indexOf(HEAD_END)))
   const said = /<meta name="page-tags" content="([^"]*)"\/>/.exec(head)?.[1] ?? ''
   return said.split(' ').filter((tag) => /^[a-z]:[\w-]{1,40}$/.test(tag))

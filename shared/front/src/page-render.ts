@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Encoding, inEveryEncoding, type Site } from '@obverse/backend'
 import type { StyleInliner } from './inline-styles'
 import type { Renderer } from './next-process'
-import { blessScripts, saidStatus, saidTags } from './page-html'
+import { blessScripts, readStatus, readTags } from './page-html'
 import type { PageRequest } from './page-request'
 import { type FlatHeaders, storedPagePolicy } from './security-headers'
 
@@ -73,7 +73,7 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const said = answer.statusCode ?? 0
   const { location } = answer.headers
   if (said >= 300 && said < 400 && location) return redirectTo(said, location)
-  const status = saidStatus(body.toString('utf8'))
+  const status = readStatus(body.toString('utf8'))
   if (status !== null && status !== 404) return { kind: 'failed', reason: `status ${status}` }
   const isMissing = said === 404 || status === 404
   // Of a page that Next itself found missing there is only a script.
@@ -88,7 +88,7 @@ export async function renderPage(setting: RenderSetting, page: PageRequest): Pro
   const styled = withStyles(blessed.html)
   const policy = storedPagePolicy(blessed.hashes, styled.hashes, setting.imagesOf?.(page.path))
   const finished = await finish(Buffer.from(styled.html), type, more, policy)
-  return { kind: 'page', page: { ...finished, status: isMissing ? 404 : 200, tags: saidTags(blessed.html) } }
+  return { kind: 'page', page: { ...finished, status: isMissing ? 404 : 200, tags: readTags(blessed.html) } }
 }
 
 /** Returns what browsers may keep of a page: one for signed-out visitors must not come back once they are signed in. */

@@ -5,7 +5,7 @@ import { compressor, encodingFor, type Logger, type Site } from '@obverse/backen
 import { requestIdOf, sendRedirect, sendTrouble } from './answer'
 import type { StyleInliner } from './inline-styles'
 import type { Renderer } from './next-process'
-import { HEAD_END, saidStatus } from './page-html'
+import { HEAD_END, readStatus } from './page-html'
 import { type FlatHeaders, type MoreSources, privatePagePolicy } from './security-headers'
 
 export type PrivateAsk = {
@@ -106,7 +106,7 @@ export async function sendPrivatePage(
   }
   const styled = withStyles(document.head)
   const encoding = cookie ? 'identity' : encodingFor(req.headers['accept-encoding'])
-  res.writeHead(saidStatus(document.head) ?? status, [
+  res.writeHead(readStatus(document.head) ?? status, [
     'content-type',
     answer.headers['content-type'] ?? 'text/html; charset=utf-8',
     'cache-control',

@@ -11,7 +11,7 @@ export function AccountFrame({ page, name, title, lead, children }: Props) {
   const { t } = page
   const groups = accountPages(page).map(({ group, pages }) => ({
     name: group,
-    ways: pages.map((one) => ({
+    links: pages.map((one) => ({
       path: pathOfAccountPage(one),
       name: t(`Accounts.Pages.${one}`),
       isCurrent: one === name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textsIn } from '../catalogue'
-import { contactWaysOf } from '../lib/contact-ways'
+import { contactDetailsOf } from '../lib/contact-details'
 import { translatorOf } from '../lib/texts'
 import { ContactLine } from './contact-line'
 import { markupOf } from './testing/markup'
@@ -10,7 +10,7 @@ const com = { Region: 'com' } as const
 const linksOf = (site: { Phone?: string; Email?: string }, given: { reference?: string; withoutForm?: boolean } = {}) =>
   [
     ...markupOf(
-      <ContactLine contact={contactWaysOf({ ...page, site: { ...com, ...site } })} {...given} />,
+      <ContactLine contact={contactDetailsOf({ ...page, site: { ...com, ...site } })} {...given} />,
       [],
     ).matchAll(/href="([^"]*)"/g),
   ].map(([, href]) => href)
@@ -27,7 +27,7 @@ it('links the form with the number, the phone and the address of a company', () 
 
 it('shows the form alone, or nothing, on a site whose backend gives neither', () => {
   expect(linksOf({})).toEqual(['/x/about/contact/'])
-  expect(markupOf(<ContactLine contact={contactWaysOf({ ...page, site: com })} withoutForm />, [])).toBe('')
+  expect(markupOf(<ContactLine contact={contactDetailsOf({ ...page, site: com })} withoutForm />, [])).toBe('')
 })
 
 it('shows the hours in the language of the page, also without phone and address', () => {
@@ -40,7 +40,7 @@ it('shows the hours in the language of the page, also without phone and address'
       ],
     } as const
     const t = translatorOf(textsIn(culture), culture)
-    const contact = contactWaysOf({ ...page, t, culture, site: { ...site, Hours: [...site.Hours] } })
+    const contact = contactDetailsOf({ ...page, t, culture, site: { ...site, Hours: [...site.Hours] } })
     return [...markupOf(<ContactLine contact={contact} withoutForm />, []).matchAll(/<li[^>]*>([^<]*)</g)].map(
       ([, line]) => line,
     )

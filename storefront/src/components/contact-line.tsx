@@ -1,8 +1,8 @@
-import { type ContactWays, telOf } from '../lib/contact-ways'
+import { type ContactDetails, telOf } from '../lib/contact-details'
 import styles from './contact-line.module.css'
 
 type Props = {
-  contact: ContactWays
+  contact: ContactDetails
   /** The number the message is about, which the form has filled in. */
   reference?: string
   /** Shows phone and address alone, where the form has a link already. */

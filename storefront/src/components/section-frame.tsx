@@ -5,14 +5,14 @@ import { type Crumb, PageTitle } from './page-title'
 import styles from './section-frame.module.css'
 
 /** A page of the navigation; the address is without the site root. */
-type Way = { path: string; name: string; isCurrent: boolean }
+type SectionLink = { path: string; name: string; isCurrent: boolean }
 type Props = {
   page: Page
   title: string
   lead?: string | undefined
   trail: Crumb[]
   /** The name of the navigation, and its groups of pages. */
-  navigation: { name: string; groups: readonly { name: string; ways: readonly Way[] }[] }
+  navigation: { name: string; groups: readonly { name: string; links: readonly SectionLink[] }[] }
   children: ReactNode
 }
 
@@ -23,9 +23,9 @@ export function SectionFrame({ page, title, lead, trail, navigation, children }:
       <PageTitle page={page} title={title} lead={lead} trail={trail} />
       <div className={styles.frame}>
         <nav className={styles.rail} aria-label={navigation.name}>
-          {navigation.groups.map(({ name: group, ways }) => (
+          {navigation.groups.map(({ name: group, links }) => (
             <ul key={group} className={styles.group}>
-              {ways.map(({ path, name, isCurrent }) => (
+              {links.map(({ path, name, isCurrent }) => (
                 <li key={path}>
                   <a href={page.href(path)} aria-current={isCurrent ? 'page' : undefined}>
                     {name}

@@ -12,7 +12,7 @@ import { ReasonDialog } from './reason-dialog'
 import { RefundDialog } from './refund-dialog'
 import { ResolveDialog } from './resolve-dialog'
 import { StillOwedField } from './still-owed-field'
-import { useRefundTold } from './use-refund-told'
+import { useRefundNotice } from './use-refund-notice'
 import { WaitsForSecond } from './waits-for-second'
 
 type Props = { payment: Payment; onChanged: () => unknown }
@@ -72,7 +72,7 @@ type DialogProps = { payment: Payment; onDone: () => unknown; onClose: () => voi
 const VoidDialog = ({ payment, onDone, onClose }: DialogProps) => {
   const t = useT()
   const write = useMoney()
-  const tell = useRefundTold()
+  const tell = useRefundNotice()
   const [StillOwed, setStillOwed] = useState(false)
   const run = useWrite(client.payments.void, {
     onSuccess: (after) => {

@@ -8,7 +8,7 @@ import { useWrite } from '../../providers/calls'
 import { client, errorBodyOf } from '../../providers/http'
 import { ReasonDialog } from './reason-dialog'
 import { StillOwedField } from './still-owed-field'
-import { useRefundTold } from './use-refund-told'
+import { useRefundNotice } from './use-refund-notice'
 import { WaitsForSecond } from './waits-for-second'
 
 type Props = { payment: Payment; onDone: () => unknown; onClose: () => void }
@@ -18,7 +18,7 @@ export const RefundDialog = ({ payment, onDone, onClose }: Props) => {
   const t = useT()
   const write = useMoney()
   const left = payment.Amount.Minor - payment.Refunded.Minor
-  const tell = useRefundTold()
+  const tell = useRefundNotice()
   const [Key] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState(decimalText(left))
   const [isWrong, setWrong] = useState(false)

@@ -1,7 +1,7 @@
 /** Converts the issues of a schema to texts by field. Only this module makes texts of them. */
 import type * as z from 'zod'
-import type { SaidOfFields } from '../errors'
-import { isServerKey, type Said, said } from '../texts'
+import type { FieldMessages } from '../errors'
+import { isServerKey, type Message, messageOf } from '../texts'
 
 const MAX_FIELDS = 50
 const MAX_UNKNOWN = 20
@@ -11,8 +11,8 @@ const MAX_NAME = 100
  * Returns the first text of every field (dotted for nested ones) that a schema refused; of very many the first, so that
  * an answer never grows with the body.
  */
-export function fieldErrors(error: z.ZodError): SaidOfFields {
-  const fields = new Map<string, Said>()
+export function fieldErrors(error: z.ZodError): FieldMessages {
+  const fields = new Map<string, Message>()
   let unknown = 0
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys'
@@ -28,7 +28,7 @@ export function fieldErrors(error: z.ZodError): SaidOfFields {
 }
 
 /** Returns the text of an issue: the schema's own message, or a text by the kind of zod's issue. */
-function textOf(issue: z.core.$ZodIssue): Said {
+function textOf(issue: z.core.$ZodIssue): Message {
   if (isServerKey(issue.message)) return issue.message
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -41,11 +41,11 @@ function textOf(issue: z.core.$ZodIssue): Said {
       return 'Fields.Choice'
     case 'too_big':
       return issue.origin === 'string'
-        ? said('Fields.AtMost', { count: Number(issue.maximum) })
-        : said('Fields.TooLarge', { maximum: Number(issue.maximum) })
+        ? messageOf('Fields.AtMost', { count: Number(issue.maximum) })
+        : messageOf('Fields.TooLarge', { maximum: Number(issue.maximum) })
     case 'too_small':
-      if (issue.origin !== 'string') return said('Fields.TooSmall', { minimum: Number(issue.minimum) })
-      return Number(issue.minimum) <= 1 ? 'Fields.Empty' : said('Fields.AtLeast', { count: Number(issue.minimum) })
+      if (issue.origin !== 'string') return messageOf('Fields.TooSmall', { minimum: Number(issue.minimum) })
+      return Number(issue.minimum) <= 1 ? 'Fields.Empty' : messageOf('Fields.AtLeast', { count: Number(issue.minimum) })
     default:
       return 'Fields.WrongKind'
   }

@@ -17,7 +17,7 @@ import * as z from 'zod'
 import type { Context, Person } from '../context'
 import { isDatabaseDown, isDiskFull, withoutValues } from '../db/database'
 import { limitationOf } from '../db/trouble'
-import { Failure, invalid, type SaidOfFields } from '../errors'
+import { Failure, type FieldMessages, invalid } from '../errors'
 import type { Logger } from '../log'
 import type { RequestMeta } from '../setting'
 import { languageOfCall, sentenceOf, type Translate, translatorIn } from '../texts'
@@ -204,7 +204,7 @@ export function mount<C extends AnyContract = Contract>(
       setting.log[level]({ ...trouble, requestId, line, detail: failure.message }, 'A call could not be served')
     }
     return errorAnswer(failure?.code ?? 'internal', t, requestId, {
-      ...(failure && { message: sentenceOf(t, failure.said) }),
+      ...(failure && { message: sentenceOf(t, failure.text) }),
       ...(failure?.fields && { errors: sentencesOf(t, failure.fields) }),
       ...(failure?.current !== undefined && { current: failure.current }),
       ...(failure?.retryAfterSeconds && { retryAfter: failure.retryAfterSeconds }),
@@ -234,7 +234,7 @@ export function mount<C extends AnyContract = Contract>(
 }
 
 /** Returns the texts beside fields as sentences. */
-const sentencesOf = (t: Translate, fields: SaidOfFields): FieldErrors =>
+const sentencesOf = (t: Translate, fields: FieldMessages): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, what]) => [name, sentenceOf(t, what)]))
 
 /** Returns an error as an answer. A 500 contains nothing but the request id. */

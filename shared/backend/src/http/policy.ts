@@ -29,7 +29,7 @@ export function admit({ who, method }: Pick<Endpoint, 'who' | 'method'>, person:
   if (!isRoleCode(role) || !person.roles.has(role)) throw new Failure('forbidden')
   if (person.MustEnrolSecondFactor)
     throw new Failure('second_factor_required', {
-      said: 'Refused.SecondFactorNeeded',
+      text: 'Refused.SecondFactorNeeded',
     })
   if (!mayDo(person.roles, method === 'GET' ? 'read' : 'change')) throw forbidden('Refused.ReadOnly')
 }

@@ -36,10 +36,10 @@ async function readBytes(request: Incoming, limit: number): Promise<Uint8Array<A
 
 /** Refuses what PostgreSQL's text cannot hold (NUL, lone surrogates) and what is nested too deep. */
 export function refuseUnstorable(value: unknown, depth = 0): void {
-  if (depth > MAX_DEPTH) throw new Failure('invalid', { said: 'Refused.TooDeep' })
+  if (depth > MAX_DEPTH) throw new Failure('invalid', { text: 'Refused.TooDeep' })
   if (typeof value === 'string') {
     if (value.includes('\0') || /[\uD800-\uDFFF]/u.test(value))
-      throw new Failure('invalid', { said: 'Refused.Unstorable' })
+      throw new Failure('invalid', { text: 'Refused.Unstorable' })
   } else if (Array.isArray(value)) for (const item of value) refuseUnstorable(item, depth + 1)
   else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
     for (const [name, item] of Object.entries(value)) {
@@ -58,7 +58,7 @@ export async function readBody(call: Endpoint, request: Incoming): Promise<unkno
     const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
       .formData()
       .catch(() => {
-        throw new Failure('invalid', { said: 'Refused.UnreadableForm' })
+        throw new Failure('invalid', { text: 'Refused.UnreadableForm' })
       })
     const pairs: [string, unknown][] = [...form.entries()].filter(
       ([, value]) => !(value instanceof File && value.size === 0 && value.name === ''),
@@ -70,6 +70,6 @@ export async function readBody(call: Endpoint, request: Incoming): Promise<unkno
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new Failure('invalid', { said: 'Refused.UnreadableJson' })
+    throw new Failure('invalid', { text: 'Refused.UnreadableJson' })
   }
 }

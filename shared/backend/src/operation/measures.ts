@@ -35,13 +35,13 @@ const jobsGauge: Gauge = {
 }
 
 /** Returns the gauges of the house and of the domains. */
-export const gaugesOf = (lent: readonly Gauge[]): readonly Gauge[] => [
+export const gaugesOf = (ofDomains: readonly Gauge[]): readonly Gauge[] => [
   jobsGauge,
   mailsGauge,
   mailAgeGauge,
   backupGauge,
   storageGauge,
-  ...lent,
+  ...ofDomains,
 ]
 
 /** Returns a function that measures; simultaneous callers, and those of the next seconds, get one set of gauges. */

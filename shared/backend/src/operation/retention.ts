@@ -39,10 +39,14 @@ export const RETENTION_JOB = 'retention.purge'
 export const retentionRecurring = { [RETENTION_JOB]: DAY / 1000 }
 
 /** Returns the job that deletes expired rows, and mails in the outbox folder. */
-export const retentionJobs = (retention: Retention, mail: MailSetting, lent: readonly Expiring[]): JobHandlers => ({
+export const retentionJobs = (
+  retention: Retention,
+  mail: MailSetting,
+  ofDomains: readonly Expiring[],
+): JobHandlers => ({
   [RETENTION_JOB]: async (ctx) => {
     const before = (days: number) => ctx.now().getTime() - days * DAY
-    for (const { kept, table, where } of [...ownExpiring, ...lent])
+    for (const { kept, table, where } of [...ownExpiring, ...ofDomains])
       await clear(ctx, table, where(new Date(before(retention[kept])).toISOString()))
     if (mail.kind === 'outbox') await clearOutbox(mail.folder, before(retention.outbox))
   },

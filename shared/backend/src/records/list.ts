@@ -33,13 +33,13 @@ type Sorts<L extends AnyList> =
 /** The searched columns, or the condition for words that are not empty. */
 type Search = readonly PgColumn[] | ((words: string) => Condition)
 type Searched<L extends AnyList> = AskedOf<L> extends { search: string } ? { search: Search } : unknown
-type Beside<L extends AnyList> = Omit<PageOf<L>, L['rows'] | L['total'] | 'IsTotalExact'>
-type Besides<L extends AnyList> =
-  Record<never, never> extends Beside<L>
+type Extras<L extends AnyList> = Omit<PageOf<L>, L['rows'] | L['total'] | 'IsTotalExact'>
+type ReadsExtras<L extends AnyList> =
+  Record<never, never> extends Extras<L>
     ? unknown
     : {
         /** Reads what is answered beside the rows; `but` are the conditions without those of one filter. */
-        beside: (ctx: Context, asked: AskedOf<L>, but: (filter: keyof AskedOf<L>) => Condition) => Promise<Beside<L>>
+        extras: (ctx: Context, asked: AskedOf<L>, but: (filter: keyof AskedOf<L>) => Condition) => Promise<Extras<L>>
       }
 type RowIn<L extends AnyList> = PageOf<L> extends Record<L['rows'], readonly (infer Row)[]> ? Row : never
 type Column<V> = PgColumn | SQL<V>
@@ -69,7 +69,7 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
 } & Selected<L, C> &
   Sorts<L> &
   Searched<L> &
-  Besides<L>
+  ReadsExtras<L>
 
 type Given = Record<string, unknown> & {
   page: number
@@ -85,7 +85,7 @@ type LooseRules = {
   order?: readonly SQL[]
   search?: Search
   rows?: (ctx: Context, read: unknown[]) => Promise<unknown[]> | unknown[]
-  beside?: (ctx: Context, asked: unknown, but: (filter: string) => Condition) => Promise<object>
+  extras?: (ctx: Context, asked: unknown, but: (filter: string) => Condition) => Promise<object>
 }
 const asLoose = <T>(value: unknown): T => value as T
 
@@ -162,7 +162,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
 ): Reader<L> {
   const { table, key, joins = [], isSearchedFirst = false } = rules
   const { countUpTo } = list
-  const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, beside } = asLoose<LooseRules>(rules)
+  const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, extras } = asLoose<LooseRules>(rules)
   const joined = <S extends PgSelect>(select: S): S => {
     for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
     return select
@@ -272,7 +272,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       [list.rows]: made ? await made(ctx, rows) : rows,
       [list.total]: list.total === 'Pagination' ? Pagination : Pagination.TotalResults,
       ...(countUpTo !== undefined && { IsTotalExact: isExact }),
-      ...(await beside?.(ctx, asked, conditions)),
+      ...(await extras?.(ctx, asked, conditions)),
     })
   }
   const statement = (ctx: Context, asked: AskedOf<L>, place?: Condition) => {

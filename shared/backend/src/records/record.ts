@@ -11,11 +11,11 @@ import { columnsOf, propertyOf } from '../db/columns'
 import { conflict, found, invalid, notEmpty, notFound } from '../errors'
 import { keepAnswer } from '../http/saved-answers'
 import type { FileAudiences } from '../storage/file-audiences'
-import type { Said } from '../texts'
+import type { Message } from '../texts'
 import type { Pictures, Stored } from './pictures'
 import { getNextPlace, lockParent, type Place } from './reorder'
-import { auditChange, type Change, type RecordKind, refusedAs, type Sites } from './staff-change'
-import { keepInTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
+import { auditChange, type Change, mapWriteError, type RecordKind, type Sites } from './staff-change'
+import { copyToTrash, type Trashable, type Trashed, takeFromTrash } from './trash'
 
 type Versioned = { Version: number }
 type Drafted = { Version?: number | undefined }
@@ -28,9 +28,9 @@ export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Omit<T
   /** The ordered list of the record, if it is in one. */
   place?: Omit<Place, 'key'>
   /** Returns the columns of a checked draft; `at` names the parent of a new record. */
-  values: (draft: Draft, its: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
+  values: (draft: Draft, write: { tx: Context; before: Row | null; at: Values }) => Values | Promise<Values>
   /** Refuses a draft: before its pictures are stored, and again in the transaction. */
-  check?: (ctx: Context, draft: Draft, its: { before: Row | null; at: Values }) => void | Promise<void>
+  check?: (ctx: Context, draft: Draft, write: { before: Row | null; at: Values }) => void | Promise<void>
   pictures?: Pictures<Row, Draft>
   /** Writes what a draft holds besides columns: links. `changesParts` tells whether it would change any. */
   writeParts?: (tx: Context, id: number, draft: Draft, before: Row | null) => Promise<void>
@@ -45,9 +45,9 @@ export type RecordSetting<Row extends Versioned, Draft extends Drafted> = Omit<T
   /** Runs after every write, in the transaction. */
   afterWrite?: (tx: Context) => Promise<void>
   /** The text for a record that cannot be deleted because others refer to it. */
-  inUse?: Said
+  inUse?: Message
   /** Makes the error for a draft with a missing reference; 404 without it. */
-  dangling?: () => Error
+  brokenReference?: () => Error
 }
 
 /**
@@ -108,9 +108,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
   const place = setting.place && { ...setting.place, key }
   const columns = columnsOf(table)
   const stampOf = (tx: Context) => ('UpdatedUTC' in columns ? { UpdatedUTC: tx.now().toISOString() } : {})
-  const refuseWrite = refusedAs({
+  const refuseWrite = mapWriteError({
     ...(setting.taken && { taken: () => invalid(setting.taken ?? {}) }),
-    dangling: setting.dangling ?? notFound,
+    brokenReference: setting.brokenReference ?? notFound,
   })
 
   async function note(tx: Context, change: Change<Row>): Promise<Step> {
@@ -139,9 +139,9 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
   }
 
   /** Returns the columns of a draft, those of its stored pictures included. */
-  async function valuesOf(draft: Draft, stored: Stored, its: { tx: Context; before: Row | null; at: Values }) {
-    await setting.check?.(its.tx, draft, its)
-    const values = { ...(await setting.values(draft, its)) }
+  async function valuesOf(draft: Draft, stored: Stored, write: { tx: Context; before: Row | null; at: Values }) {
+    await setting.check?.(write.tx, draft, write)
+    const values = { ...(await setting.values(draft, write)) }
     for (const field of pictures?.fields ?? []) delete values[field]
     return { ...values, ...pictures?.columns(draft, stored) }
   }
@@ -213,11 +213,11 @@ export function recordOf<Row extends Versioned, Draft extends Drafted>(
       const [row] = await tx.db.select().from(table).where(eq(key, id)).for('update')
       const before = await get(tx, id)
       if (version !== undefined && before.Version !== version) throw conflict(before)
-      await keepInTrash(tx, trashable, before, found(row))
+      await copyToTrash(tx, trashable, before, found(row))
       await tx.db
         .delete(table)
         .where(eq(key, id))
-        .catch(refusedAs({ dangling: () => notEmpty(setting.inUse ?? 'Failures.not_empty') }))
+        .catch(mapWriteError({ brokenReference: () => notEmpty(setting.inUse ?? 'Failures.not_empty') }))
       return note(tx, { before, after: null })
     },
     async restore(tx, trashed) {

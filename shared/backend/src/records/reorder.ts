@@ -63,8 +63,8 @@ export const ordered =
   ) =>
   (ctx: Context, parentID: number, order: readonly number[]): Promise<Row[]> =>
     transact(ctx, async (tx) => {
-      const its = found(place)
-      await lockList(tx, its, parentID)
+      const ownPlace = found(place)
+      await lockList(tx, ownPlace, parentID)
       const current = await list(tx, parentID)
       const ids = current.map((row) => Number(kind.keyOf(row)))
       if (!isPermutation(order, ids)) throw conflict(current, CHANGED)
@@ -75,7 +75,7 @@ export const ordered =
         sql`, `,
       )
       await tx.db.execute(
-        sql`update ${tableOf(its.key)} set ${sql.identifier(its.order.name)} = place.sort from (values ${rows}) as place(id, sort) where ${its.key} = place.id`,
+        sql`update ${tableOf(ownPlace.key)} set ${sql.identifier(ownPlace.order.name)} = place.sort from (values ${rows}) as place(id, sort) where ${ownPlace.key} = place.id`,
       )
       const reordered = (rows: readonly number[]) => ({ [label]: [...rows] })
       const sites = await auditChange(

@@ -42,14 +42,14 @@ export async function auditChange<Row>(tx: Context, kind: RecordKind<Row>, chang
  * Records that a record was created (`before` null), saved or deleted (`after` null). Call it last in the transaction:
  * the rows of the sites it raises stay locked until the commit.
  */
-export const noteChange = async <Row>(tx: Context, kind: RecordKind<Row>, change: Change<Row>): Promise<void> =>
+export const recordChange = async <Row>(tx: Context, kind: RecordKind<Row>, change: Change<Row>): Promise<void> =>
   touchSites(tx, await auditChange(tx, kind, change))
 
 /** Makes the `catch` of a write: turns the error of an index or a foreign key into the failure people read. */
-export const refusedAs =
-  ({ taken, dangling }: { taken?: () => Error; dangling?: () => Error }) =>
+export const mapWriteError =
+  ({ taken, brokenReference }: { taken?: () => Error; brokenReference?: () => Error }) =>
   (error: unknown): never => {
     if (taken && isUniqueViolation(error)) throw taken()
-    if (dangling && isForeignKeyViolation(error)) throw dangling()
+    if (brokenReference && isForeignKeyViolation(error)) throw brokenReference()
     throw error
   }

@@ -38,7 +38,7 @@ type Special<R extends AnyRecord> = Omit<RecordSetting<RowOf<R>, Drafted<R>>, Ma
   /** Required to read its history and its trash. */
   role: RoleCode
   /** Returns the columns of a checked draft; by default its fields as they are. */
-  values?: (draft: Omit<Drafted<R>, 'Version'>, its: Its<R>) => Values | Promise<Values>
+  values?: (draft: Omit<Drafted<R>, 'Version'>, write: RecordWrite<R>) => Values | Promise<Values>
   /** The fields that the history keeps beside those that staff edit. */
   remembers?: readonly (keyof RowOf<R> & string)[]
   /** The history of an order of the whole list belongs to the parent, under a label. */
@@ -55,7 +55,7 @@ type Rules<R extends AnyRecord, T extends VersionedTable> = Special<R> &
   /** The answered fields that are no columns. */
   Needed<'computed', Computed<T, RowOf<R>>> &
   (RowOf<R> extends { Name: string } ? Partial<Named<R>> : Named<R>)
-type Its<R extends AnyRecord> = { tx: Context; before: RowOf<R> | null; at: Values }
+type RecordWrite<R extends AnyRecord> = { tx: Context; before: RowOf<R> | null; at: Values }
 
 /** Every field of the answer, as it is read. */
 type Read<Row> = { readonly [K in keyof Row]: PgColumn | SQL<Row[K]> }
@@ -120,7 +120,7 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
     ...(place && { place }),
     keyOf: (row) => Number(asRow<Values>(row)[declared.key]),
     get,
-    values: ({ Version: _, ...draft }, its) => values?.(draft, its) ?? draft,
+    values: ({ Version: _, ...draft }, write) => values?.(draft, write) ?? draft,
     snapshot: (row) => pick(row, kept),
   })
   return {
@@ -145,9 +145,9 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
   }
 }
 
-type Lending = { restorable: Restorable; translatable: Translatable | null; fileAudiences: FileAudiences }
+type Contributing = { restorable: Restorable; translatable: Translatable | null; fileAudiences: FileAudiences }
 /** Returns what records lend to the workbench, to translation and to the readers of their pictures. */
-export const lentBy = (records: readonly Lending[]) => ({
+export const contributionsOf = (records: readonly Contributing[]) => ({
   restorables: records.map((record) => record.restorable),
   translatables: records.flatMap((record) => record.translatable ?? []),
   fileAudiences: async (ctx: Context, file: string) => {

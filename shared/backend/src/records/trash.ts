@@ -5,10 +5,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context'
 import { propertyOf, tableOf } from '../db/columns'
 import { storedFiles, trash } from '../db/tables'
-import { conflict, found, invalid, type SaidOfFields } from '../errors'
-import type { Said } from '../texts'
+import { conflict, type FieldMessages, found, invalid } from '../errors'
+import type { Message } from '../texts'
 import { lockList, makeRoom, type Place } from './reorder'
-import { type RecordKind, refusedAs, type Sites } from './staff-change'
+import { mapWriteError, type RecordKind, type Sites } from './staff-change'
 
 export type Trashed = typeof trash.$inferSelect
 /** Rows of another table that are deleted and restored with a record. A row whose `needs` is gone is not restored. */
@@ -27,12 +27,12 @@ export type Trashable<Row> = RecordKind<Row> & {
   /** Returns the sites of the record, if they differ from those that show it. */
   homesOf?: (row: Row) => Sites
   /** The texts beside the fields whose unique value is taken. */
-  taken?: SaidOfFields
+  taken?: FieldMessages
   /** The text for a record whose parent is gone, so that it cannot be restored. */
-  gone?: Said
+  gone?: Message
 }
 
-const GONE: Said = 'Refused.ParentGone'
+const GONE: Message = 'Refused.ParentGone'
 const refusedRestore = ({ taken = {}, gone = GONE }: Pick<Trashable<never>, 'taken' | 'gone'>) => ({
   gone: () => conflict(undefined, gone),
   taken: () => invalid(taken, [...Object.values(taken), 'Refused.RestoreTaken']),
@@ -41,7 +41,7 @@ const refusedRestore = ({ taken = {}, gone = GONE }: Pick<Trashable<never>, 'tak
 const filesOf = <Row>(kind: Trashable<Row>, row: Row) => kind.filesOf?.(row).filter((file) => file !== null) ?? []
 
 /** Copies a locked record into the trash, with the rows of its parts. Its files are no longer served. */
-export async function keepInTrash<Row>(
+export async function copyToTrash<Row>(
   tx: Context,
   kind: Trashable<Row>,
   before: Row,
@@ -91,9 +91,11 @@ export async function takeFromTrash<Row>(
   await tx.db
     .insert(kind.table)
     .values({ ...row, Version: Number(row.Version) + 1 })
-    .catch(refusedAs({ taken: refused.taken, dangling: refused.gone }))
+    .catch(mapWriteError({ taken: refused.taken, brokenReference: refused.gone }))
   for (const part of kind.parts ?? [])
-    await restorePart(tx, part, Parts[getTableName(tableOf(part.of))] ?? []).catch(refusedAs({ taken: refused.taken }))
+    await restorePart(tx, part, Parts[getTableName(tableOf(part.of))] ?? []).catch(
+      mapWriteError({ taken: refused.taken }),
+    )
   const after = await kind.get(tx, Number(EntityKey))
   await tx.db
     .update(storedFiles)

@@ -2,7 +2,7 @@ import type { Site } from '@obverse/contract/domains/sites'
 import { hasMemberships } from '@obverse/contract/rules/memberships'
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import { type AccentName, accentOf } from '@obverse/look'
-import { contactWaysOf } from '../../lib/contact-ways'
+import { contactDetailsOf } from '../../lib/contact-details'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { pathOfSitePage, siteLinks } from '../../lib/site-page-links'
@@ -26,7 +26,7 @@ export async function Footer({ page }: { page: Page }) {
             {site.Name}
           </p>
           <p>{t('Footer.About')}</p>
-          <ContactLine contact={contactWaysOf(page)} withoutForm />
+          <ContactLine contact={contactDetailsOf(page)} withoutForm />
         </div>
         <SiteList
           id="footer-family"

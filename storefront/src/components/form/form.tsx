@@ -19,7 +19,7 @@ type Props<V extends FieldValues> = {
   kind?: 'primary' | 'danger'
   onSubmit: (values: V) => Promise<void>
   /** The fields that another page fills in, like those of a card, with their errors. */
-  beside?: Beside
+  externalFields?: ExternalFields
   /** Returns the message for a failure that this form explains better than the server; undefined for all others. */
   explain?: (error: unknown) => string | undefined
   /** The address that takes the fields as a form when there are no scripts; without it the form needs them. */
@@ -27,7 +27,7 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
-export type Beside = {
+export type ExternalFields = {
   /** Checks the fields when others have errors; `problems` then names the wrong ones. */
   check: () => void
   /** `id` is that of the element that holds the field; `focus` moves the focus into it. */
@@ -53,7 +53,7 @@ export function Form<V extends FieldValues>({
   submit,
   kind = 'primary',
   onSubmit,
-  beside,
+  externalFields,
   explain,
   action,
   children,
@@ -73,7 +73,7 @@ export function Form<V extends FieldValues>({
   const names = Object.keys(errors).filter((name): name is Path<V> => name !== 'root')
   const wrong = inPageOrder([
     ...names.map((name) => ({ id: idOfField(name), message: named(name, errorOf(name)), focus: undefined })),
-    ...(beside?.problems ?? []),
+    ...(externalFields?.problems ?? []),
   ])
   const hasErrors = wrong.length > 0 || errors.root !== undefined
 
@@ -90,7 +90,7 @@ export function Form<V extends FieldValues>({
       if (words === undefined) applyServerErrors(form, error, t)
       else form.setError('root', { type: 'server', message: words })
     }
-  }, beside?.check)
+  }, externalFields?.check)
 
   return (
     <form

@@ -15,13 +15,13 @@ export type FieldProps = {
 /** Returns the id of a field's input. */
 export const idOfField = (name: string) => `field-${name.replaceAll('.', '-')}`
 
-type Said = { hint: string | undefined; error: string | undefined }
+type FieldNotes = { hint: string | undefined; error: string | undefined }
 /** Returns the ids of the error and the hint of a field for `aria-describedby`, the error first. */
-export const notesOf = (id: string, { hint, error }: Said): string | undefined =>
+export const notesOf = (id: string, { hint, error }: FieldNotes): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** Renders the hint and the error below a field of any kind. */
-export function Notes({ id, hint, error }: Said & { id: string }) {
+export function Notes({ id, hint, error }: FieldNotes & { id: string }) {
   return (
     <>
       {hint && (

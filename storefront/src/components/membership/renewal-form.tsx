@@ -69,7 +69,7 @@ function CardForm({ profiles, address, countries, states, links, turnOn, info }:
   }
   return (
     <div className={styles.main}>
-      <Form form={form} submit={tr('Submit')} onSubmit={save} beside={card.beside} explain={explain}>
+      <Form form={form} submit={tr('Submit')} onSubmit={save} externalFields={card.beside} explain={explain}>
         <section aria-labelledby="renewal-card" className={styles.part}>
           <h2 id="renewal-card">{tr('Card')}</h2>
           {card.fields()}

@@ -3,7 +3,7 @@
 import type { CardHandle } from '@obverse/browser/card/card-form'
 import type { PaymentOutcome, ProcessorInfo, Profile } from '@obverse/contract/domains/payments'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Beside } from '../form/form'
+import type { ExternalFields } from '../form/form'
 import { type CardDesk, CardFields } from './card/card-fields'
 import { startThreeDS, type ThreeDS } from './card/songbird'
 import { CardChoice, firstChoice } from './card-choice'
@@ -33,7 +33,7 @@ export function useCardPayment({ info, profiles, transaction, purpose = 'pay', r
   const [saved, setSaved] = useState(() => firstChoice(profiles))
   const [wantsFields, setWantsFields] = useState(saved === null)
   const desk = useRef<CardDesk | null>(null)
-  const [problems, setProblems] = useState<Beside['problems']>([])
+  const [problems, setProblems] = useState<ExternalFields['problems']>([])
   const threeDS = useRef<{ transaction: string; started: ThreeDS } | null>(null)
   const paying = useRef('')
   const overlay = useOverlay()

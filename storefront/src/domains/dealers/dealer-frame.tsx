@@ -25,7 +25,7 @@ type Props = {
 /** Renders a page of the dealer account: title, content, and its navigation on wide screens. */
 export function DealerFrame({ page, name, title, lead, isBelow = false, children }: Props) {
   const { t } = page
-  const ways = pages.map((one) => ({ path: paths[one], name: t(`Dealers.Pages.${one}`), isCurrent: one === name }))
+  const links = pages.map((one) => ({ path: paths[one], name: t(`Dealers.Pages.${one}`), isCurrent: one === name }))
   const home = [{ path: paths.account, name: t('Footer.Account'), isCurrent: false }]
   const account = { href: paths.account, name: t('Footer.Account') }
   const dealer = { href: paths.dealerAccount, name: t('Dealers.Pages.dealerAccount') }
@@ -39,8 +39,8 @@ export function DealerFrame({ page, name, title, lead, isBelow = false, children
       navigation={{
         name: t('Dealers.Pages.dealerAccount'),
         groups: [
-          { name: 'dealer', ways },
-          { name: 'account', ways: home },
+          { name: 'dealer', links },
+          { name: 'account', links: home },
         ],
       }}
     >

@@ -1,5 +1,5 @@
 import { ContactLine } from '../../components/contact-line'
-import { contactWaysOf } from '../../lib/contact-ways'
+import { contactDetailsOf } from '../../lib/contact-details'
 import type { Page } from '../../lib/page'
 import styles from './ask.module.css'
 
@@ -8,7 +8,7 @@ export function Ask({ page }: { page: Page }) {
   return (
     <div className={styles.ask}>
       <p>{page.t('Contact.Ask.Title')}</p>
-      <ContactLine contact={contactWaysOf(page)} />
+      <ContactLine contact={contactDetailsOf(page)} />
     </div>
   )
 }

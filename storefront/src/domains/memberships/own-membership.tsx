@@ -47,7 +47,7 @@ export async function OwnMembership({ page }: { page: Page }) {
           {SiteCode !== page.site.Code && <Fact name={t('Site')}>{SiteCode}</Fact>}
         </FactList>
       )}
-      <Ways page={page} membership={membership} />
+      <PaymentOptions page={page} membership={membership} />
       {isCurrent && SiteCode === page.site.Code && (
         <Texts page={page} of={['Memberships.Renewal']}>
           <OwnRenewalSwitch
@@ -70,7 +70,7 @@ export async function OwnMembership({ page }: { page: Page }) {
 type Props = { page: Page; membership: Membership }
 
 /** Renders what can be paid for now, and the page of a payment that is under way. */
-function Ways({ page, membership: { State, Offers, PaymentID } }: Props) {
+function PaymentOptions({ page, membership: { State, Offers, PaymentID } }: Props) {
   const t = below(page.t, 'Memberships.Own')
   if (PaymentID !== '')
     return (

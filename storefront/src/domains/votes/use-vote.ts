@@ -8,7 +8,7 @@ import { useAnswer } from '../../lib/use-answer'
 import { votes } from './queries'
 
 /** The outcome that is shown: one of the server, a failure, or an earlier vote for an option. */
-export type Said = { kind: VoteOutcome | 'failed' } | { kind: 'again-for'; option: string } | null
+export type VoteNotice = { kind: VoteOutcome | 'failed' } | { kind: 'again-for'; option: string } | null
 
 const remember = (name: string, value: '1' | '0') => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
@@ -21,7 +21,7 @@ type Given = { vote: PublicVote; results: readonly VoteResult[] | null; outcome:
 export function useVote({ vote, results, outcome }: Given) {
   const [isVoted, setVoted] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>(outcome && { kind: outcome })
+  const [said, setSaid] = useState<VoteNotice>(outcome && { kind: outcome })
   const { Name, Options } = vote
   useEffect(() => setVoted(hasVoted(document.cookie, Name)), [Name])
   const key = isVoted && !results ? `results ${Name}` : null

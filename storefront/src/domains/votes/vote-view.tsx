@@ -7,7 +7,7 @@ import { Button } from '../../components/button'
 import { ListEmpty, ListFailed, ListSkeleton } from '../../components/list-state'
 import { Notice, type Tone } from '../../components/notice'
 import { useT } from '../../components/texts'
-import { type Said, useVote } from './use-vote'
+import { useVote, type VoteNotice } from './use-vote'
 import { VoteResults } from './vote-results'
 import styles from './votes.module.css'
 
@@ -96,7 +96,7 @@ function Options({ vote, path, isBusy, submit }: OptionsProps) {
   )
 }
 
-type Kind = NonNullable<Said>['kind']
+type Kind = NonNullable<VoteNotice>['kind']
 const tones: Record<Kind, Tone> = {
   counted: 'success',
   again: 'info',
@@ -115,7 +115,7 @@ const sentences = {
   failed: 'Failed',
 } as const
 
-function Outcome({ said }: { said: NonNullable<Said> }) {
+function Outcome({ said }: { said: NonNullable<VoteNotice> }) {
   const t = useT('Votes.View')
   return (
     <Notice tone={tones[said.kind]}>

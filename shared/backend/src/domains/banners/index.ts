@@ -1,6 +1,6 @@
 import type { banners } from '@obverse/contract/domains/banners'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { bannerRecord, sitesOfTurnedBanners } from './banner'
 import { countdownRecord, sitesOfTurned } from './countdown'
 import { fillBanners } from './demo'
@@ -8,7 +8,7 @@ import { handlers } from './routes'
 
 export const bannersDomain: Domain<typeof banners> = {
   handlers,
-  ...lentBy([countdownRecord, bannerRecord]),
+  ...contributionsOf([countdownRecord, bannerRecord]),
   schedules: { countdowns: sitesOfTurned, banners: sitesOfTurnedBanners },
   demo: fillBanners,
 }

@@ -6,7 +6,7 @@ import { type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { invalid, notFound } from '../../errors'
 import { limitAttempts } from '../../http/limits'
-import { said } from '../../texts'
+import { messageOf } from '../../texts'
 import { certificateOf, selectCertificates } from './certificate'
 import { getCertificate } from './lookup'
 import { certificates, certificateWatches } from './tables'
@@ -89,7 +89,7 @@ export async function watch(ctx: Context, typed: string): Promise<CertificateWat
       .where(eq(certificateWatches.PeopleID, PeopleID))
     if (mine.some((one) => one.CertificateID === CertificateID)) return
     if (mine.length >= maxWatches)
-      throw invalid({ CertNumber: said('CertLookup.Fields.TooManyWatches', { count: maxWatches }) })
+      throw invalid({ CertNumber: messageOf('CertLookup.Fields.TooManyWatches', { count: maxWatches }) })
     await tx.db.insert(certificateWatches).values({
       PeopleID,
       CertificateID,

@@ -103,6 +103,6 @@ export async function getKioskFacts(ctx: Context, code: string): Promise<WaiverK
 /** Returns the kiosk that a waiver is signed at. @throws Failure 404 for an unknown code, 422 for one that is not open */
 export async function openKiosk(ctx: Context, code: string) {
   const { row, show, State } = await readKiosk(ctx, code)
-  if (State !== 'open') throw new Failure('invalid', { said: `Consent.Kiosk.${State}` })
+  if (State !== 'open') throw new Failure('invalid', { text: `Consent.Kiosk.${State}` })
   return { WaiverKioskID: row.WaiverKioskID, EventID: row.EventID, EventName: show.Name }
 }

@@ -1,6 +1,6 @@
 import type { dealers } from '@obverse/contract/domains/dealers'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import type { Sources } from '../payments'
 import { dealerRecord } from './dealer'
 import { fillDealerPeople } from './demo'
@@ -10,14 +10,14 @@ import { purgeInvitations } from './people'
 import { portalRestorable } from './portal'
 import { handlers } from './routes'
 
-const lent = lentBy([dealerRecord, locationRecord])
+const contributed = contributionsOf([dealerRecord, locationRecord])
 const PURGE_JOB = 'dealers.invitations'
 
 /** Returns the domain of dealers; `sources` are the payable things of all domains. */
 export const dealersDomain = (sources: Sources): Domain<typeof dealers> => ({
   handlers: handlers(sources),
-  restorables: [...(lent.restorables ?? []), portalRestorable],
-  fileAudiences: lent.fileAudiences,
+  restorables: [...(contributed.restorables ?? []), portalRestorable],
+  fileAudiences: contributed.fileAudiences,
   jobs: { [PURGE_JOB]: purgeInvitations },
   recurring: { [PURGE_JOB]: 3600 },
   demo: async (ctx) => {

@@ -13,7 +13,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { audit, type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
 import { sites, trash } from '../../db/tables'
-import { conflict, found, invalid, type SaidOfFields } from '../../errors'
+import { conflict, type FieldMessages, found, invalid } from '../../errors'
 import { keepAnswer } from '../../http/saved-answers'
 import { listOf } from '../../records/list'
 import type { Restorable } from '../../records/record'
@@ -50,7 +50,7 @@ export const readPortalPage = listOf(dealerPortalList, {
   filters: { company: isListedBy },
   search: [Title, Summary],
   order: [sql`${StartsUTC} desc`],
-  beside: async (ctx) => ({ Selections: await readPortal(ctx) }),
+  extras: async (ctx) => ({ Selections: await readPortal(ctx) }),
 })
 
 /** Returns the condition for articles that can be chosen: published and not ended. */
@@ -129,7 +129,7 @@ async function readPortal(ctx: Context): Promise<DealerPortal> {
 async function checkArticles(tx: Context, slots: readonly Filled[], before: Selections): Promise<void> {
   const ids = [...new Set(slots.map((slot) => slot.NewsArticleID))].sort((a, b) => a - b)
   const known = ids.length === 0 ? [] : await lockArticles(tx, ids)
-  const refused: SaidOfFields = Object.fromEntries(
+  const refused: FieldMessages = Object.fromEntries(
     slots.flatMap(({ Company, Slot, NewsArticleID }) => {
       const article = known.find((one) => one.NewsArticleID === NewsArticleID)
       const isKept = portalSlots.some((slot) => before[Company][slot].NewsArticleID === NewsArticleID)

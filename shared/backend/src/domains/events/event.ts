@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { sites } from '../../db/tables'
 import { invalid } from '../../errors'
-import type { Said } from '../../texts'
+import type { Message } from '../../texts'
 import { countries, eventTags, states } from '../reference'
 import { eventSites, eventTagLinks } from './tables'
 
@@ -56,7 +56,7 @@ export async function checkReferences(
   draft: Pick<EventDraft, 'CountryID' | 'StateID' | 'SiteIDs' | 'TagIDs'>,
 ): Promise<void> {
   const links = linksOf(draft)
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, Message> = {}
   const country = await tx.db
     .select({ id: countries.CountryID })
     .from(countries)

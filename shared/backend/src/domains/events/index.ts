@@ -1,6 +1,6 @@
 import type { events } from '@obverse/contract/domains/events'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { fillEvents } from './demo'
 import { countWithoutImage, sitesAfterDay } from './list'
 import { handlers } from './routes'
@@ -8,7 +8,7 @@ import { eventRecord } from './save'
 import { eventSource } from './site-search'
 import { tagTranslatable } from './translatable'
 
-const lent = lentBy([eventRecord])
+const contributed = contributionsOf([eventRecord])
 
 export { drawPoster, type PosterKind, posterKinds, posterSize, posterTexts } from './demo-posters'
 export { readNextEvent } from './next-event'
@@ -18,8 +18,8 @@ export { eventSites, events } from './tables'
 
 export const eventsDomain: Domain<typeof events> = {
   handlers,
-  ...lent,
-  translatables: [...lent.translatables, tagTranslatable],
+  ...contributed,
+  translatables: [...contributed.translatables, tagTranslatable],
   dashboard: [
     {
       role: 'Events',

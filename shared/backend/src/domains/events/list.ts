@@ -55,7 +55,7 @@ const readPage = listOf(eventList, {
     Name: [events.Name],
     UpdatedUTC: [events.UpdatedUTC],
   },
-  beside: async (ctx, asked, but) => ({ Months: await listMonths(ctx, but('month'), asked.showPastEvents) }),
+  extras: async (ctx, asked, but) => ({ Months: await listMonths(ctx, but('month'), asked.showPastEvents) }),
 })
 
 /** EV-C1: lists the events of a site, of the same company's site in another region, or of all sites of the company. */

@@ -1,6 +1,6 @@
 import type { galleries } from '@obverse/contract/domains/galleries'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { fillGalleries } from './demo'
 import { filterRecord, optionRecord } from './filter'
 import { galleryRecord } from './gallery'
@@ -10,7 +10,7 @@ import { gallerySource } from './site-search'
 
 export const galleriesDomain: Domain<typeof galleries> = {
   handlers,
-  ...lentBy([galleryRecord, filterRecord, optionRecord, itemRecord]),
+  ...contributionsOf([galleryRecord, filterRecord, optionRecord, itemRecord]),
   fileAudiences: audiencesOf,
   siteSearch: [gallerySource],
   demo: fillGalleries,

@@ -9,7 +9,7 @@ import { picturesOf } from '../../records/pictures'
 import { distinct } from '../../records/publication'
 import { type Drafted, staffRecord } from '../../records/staff-record'
 import type { FileAudiences } from '../../storage/file-audiences'
-import type { Said } from '../../texts'
+import type { Message } from '../../texts'
 import { takeFromCertificate } from './certificate'
 import { sitesShowing } from './gallery'
 import {
@@ -74,7 +74,7 @@ export const itemRecord = staffRecord(GalleryItem, galleryItems, {
   nameOf: ({ Name }) => Name,
   parts: [{ of: galleryItemOptions.CoinGalleryItemID }],
   check: async (ctx, draft, { before, at }) => {
-    const problems: Record<string, Said> = {}
+    const problems: Record<string, Message> = {}
     if (draft.Name === '' && draft.CertNumber === '') problems.Name = 'Fields.Name'
     if (!draft.Image && (before === null || draft.RemoveImage)) problems.Image = 'Galleries.Fields.Image'
     if (Object.keys(problems).length > 0) throw invalid(problems)

@@ -16,7 +16,7 @@ import { listOf } from '../../records/list'
 import { picturesOf } from '../../records/pictures'
 import { checkSites, distinct } from '../../records/publication'
 import { sanitizeRichText } from '../../records/rich-text'
-import { refusedAs } from '../../records/staff-change'
+import { mapWriteError } from '../../records/staff-change'
 import { staffRecord } from '../../records/staff-record'
 import { gradingTextSites, gradingTexts } from './tables'
 
@@ -41,7 +41,7 @@ async function writeSites(tx: Context, id: number, siteIDs: readonly number[]): 
   await tx.db
     .insert(gradingTextSites)
     .values(distinct(siteIDs).map((SiteID) => ({ GradingTextID: id, SiteID, Scale, Grade })))
-    .catch(refusedAs({ taken: () => invalid({ Grade: 'GradingScale.Refused.GradeTaken' }) }))
+    .catch(mapWriteError({ taken: () => invalid({ Grade: 'GradingScale.Refused.GradeTaken' }) }))
 }
 
 export const textRecord = staffRecord(GradingText, gradingTexts, {

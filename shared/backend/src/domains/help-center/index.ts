@@ -1,7 +1,7 @@
 import type { helpCenter } from '@obverse/contract/domains/help-center'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { categoryRecord } from './category'
 import { fillHelpCenter } from './demo'
 import { questionRecord } from './question'
@@ -12,7 +12,7 @@ import { searchMisses } from './tables'
 
 export const helpCenterDomain: Domain<typeof helpCenter> = {
   handlers,
-  ...lentBy([categoryRecord, subcategoryRecord, questionRecord]),
+  ...contributionsOf([categoryRecord, subcategoryRecord, questionRecord]),
   expiring: [{ kept: 'searchMisses', table: searchMisses, where: (before) => lt(searchMisses.LastUTC, before) }],
   siteSearch: [answerSource],
   demo: fillHelpCenter,

@@ -6,7 +6,7 @@ import { qualified } from '../../db/columns'
 import { conflict, found, invalid } from '../../errors'
 import { getNextPlace, lockList } from '../../records/reorder'
 import { plainText, sanitizeRichText } from '../../records/rich-text'
-import { noteChange, refusedAs } from '../../records/staff-change'
+import { mapWriteError, recordChange } from '../../records/staff-change'
 import { staffRecord } from '../../records/staff-record'
 import { categories, questions, subcategories, verdicts } from './tables'
 
@@ -108,13 +108,13 @@ export async function moveQuestion(
       })
       .where(and(eq(questions.Id, id), eq(questions.Version, move.Version)))
       .returning({ Id: questions.Id })
-      .catch(refusedAs({ taken: () => invalid({ SubcategoryID: MESSAGES.takenThere }) }))
+      .catch(mapWriteError({ taken: () => invalid({ SubcategoryID: MESSAGES.takenThere }) }))
     if (!row) throw conflict(await questionRecord.get(tx, id))
     await tx.db.execute(sql`update ${questions} set sort_order = place.sort
       from (select question_id, row_number() over (order by sort_order, question_id) as sort from ${questions} where subcategory_id = ${before.SubcategoryID}) as place
       where ${questions.Id} = place.question_id`)
     const after = await questionRecord.get(tx, id)
-    await noteChange(tx, questionRecord.kind, { before, after, action: 'move' })
+    await recordChange(tx, questionRecord.kind, { before, after, action: 'move' })
     return after
   })
 }

@@ -58,7 +58,7 @@ export function stateOf(
 }
 
 /** The facts of a membership that the pages of members and of dealers share. */
-export type Standing = {
+export type MembershipFacts = {
   row: MembershipRow | null
   current: PaidMembership | null
   State: State
@@ -73,7 +73,7 @@ export type Standing = {
 }
 
 /** Returns the state of the membership of an owner, after one more try to save what was paid. @throws 404 on sites without memberships */
-export async function standingOfOwner(ctx: Context, owner: Owner): Promise<Standing> {
+export async function readMembershipFacts(ctx: Context, owner: Owner): Promise<MembershipFacts> {
   refuseElsewhere(ctx)
   const { PeopleID } = personOf(ctx)
   const unsaved = await readUnsaved(ctx, owner)
@@ -105,7 +105,7 @@ export async function standingOfOwner(ctx: Context, owner: Owner): Promise<Stand
 
 /** Returns the caller's own membership. @throws 404 on sites without memberships */
 export async function ownMembership(ctx: Context): Promise<z.input<typeof Membership>> {
-  const { row, current, State, number, Order, PaymentID, offers, NextCharge } = await standingOfOwner(ctx, member)
+  const { row, current, State, number, Order, PaymentID, offers, NextCharge } = await readMembershipFacts(ctx, member)
   return {
     // Only a dealer cancels; a member turns the renewal off.
     State: State === 'cancelled' ? 'ends' : State,

@@ -1,7 +1,7 @@
 import type { news } from '@obverse/contract/domains/news'
 import { lt } from 'drizzle-orm'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { articleRecord } from './article'
 import { fillNews } from './demo'
 import { enewsJobs, enewsRecurring } from './enews/routes'
@@ -17,13 +17,13 @@ export { shownNow } from './places'
 export { readArticles } from './public'
 export { newsArticleSites, newsArticles } from './tables'
 
-const lent = lentBy([seriesRecord, articleRecord])
+const contributed = contributionsOf([seriesRecord, articleRecord])
 
 export const newsDomain: Domain<typeof news> = {
   handlers,
   settings: { allowsLoopback: false },
-  ...lent,
-  restorables: [...lent.restorables, { entity: WEBHOOK_ENTITY, role: 'Content' }],
+  ...contributed,
+  restorables: [...contributed.restorables, { entity: WEBHOOK_ENTITY, role: 'Content' }],
   watchSubscriptions,
   expiring: [{ kept: 'webhook', table: enewsDeliveries, where: (before) => lt(enewsDeliveries.CreatedUTC, before) }],
   jobs: enewsJobs,

@@ -7,7 +7,7 @@ import type { ReferenceType } from '@obverse/contract/domains/payments'
 import type { Context } from '../../context'
 import type { Payable, PayableSource } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
-import { type ServerKey, said } from '../../texts'
+import { messageOf, type ServerKey } from '../../texts'
 
 export type Sources = () => readonly PayableSource[]
 /** A thing to pay, with the domain it belongs to. */
@@ -80,7 +80,7 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
   if (!first) throw invalid({ PaymentReferenceNumbers: 'Payments.Fields.Numbers' })
   const twice = firstRepeated(all.map((one) => one.Reference))
   if (twice !== undefined)
-    throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.SameInvoice', { number: twice }) })
+    throw invalid({ PaymentReferenceNumbers: messageOf('Payments.Refused.SameInvoice', { number: twice }) })
   if (all.some((one) => one.Amount.Currency !== first.Amount.Currency))
     throw invalid({ PaymentReferenceNumbers: 'Payments.Refused.Currencies' })
   refuseNothingDue(all, 'PaymentReferenceNumbers')
@@ -88,7 +88,7 @@ export function sumOf(ctx: Context, all: readonly Owed[]): { Minor: number; Curr
   const { Currency } = first.Amount
   if (Minor > ctx.payments.maximumMinor) {
     const maximum = formatMoney({ Minor: ctx.payments.maximumMinor, Currency }, ctx.culture)
-    throw invalid({ PaymentAmount: said('Payments.Refused.TooMuch', { maximum }) })
+    throw invalid({ PaymentAmount: messageOf('Payments.Refused.TooMuch', { maximum }) })
   }
   return { Minor, Currency }
 }
@@ -102,7 +102,7 @@ export function refuseNothingDue(all: readonly Owed[], field: 'PaymentReferenceN
   const nothing = all.find((one) => one.Amount.Minor <= 0)
   if (!nothing) return
   throw invalid({
-    [field]: said(nothingDue[nothing.Books] ?? 'Payments.Refused.NothingToPay', { number: nothing.Reference }),
+    [field]: messageOf(nothingDue[nothing.Books] ?? 'Payments.Refused.NothingToPay', { number: nothing.Reference }),
   })
 }
 
@@ -114,10 +114,10 @@ export function checkNumbers(
 ): void {
   const twice = firstRepeated(numbers)
   if (twice !== undefined)
-    throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.NumberTwice', { number: twice }) })
+    throw invalid({ PaymentReferenceNumbers: messageOf('Payments.Refused.NumberTwice', { number: twice }) })
   const impossible = numbers.find((number) => !isPossible(number, type))
   if (impossible !== undefined)
-    throw invalid({ PaymentReferenceNumbers: said('Payments.Refused.UnknownNumber', { number: impossible }) })
+    throw invalid({ PaymentReferenceNumbers: messageOf('Payments.Refused.UnknownNumber', { number: impossible }) })
 }
 
 /** Returns the first number that is in a list more than once; undefined when there is none. */

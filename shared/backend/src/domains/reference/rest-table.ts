@@ -9,11 +9,11 @@ import { type Context, transact } from '../../context'
 import { propertyOf } from '../../db/columns'
 import { containing } from '../../db/like'
 import { preparedOn } from '../../db/prepared'
-import { found, invalid, type SaidOfFields } from '../../errors'
+import { type FieldMessages, found, invalid } from '../../errors'
 import { type Reply, reply } from '../../http/mount'
 import { refuseUnstorable } from '../../http/read-body'
 import { recordOf, type StaffRecord, type Values } from '../../records/record'
-import { type Said, said } from '../../texts'
+import { type Message, messageOf } from '../../texts'
 
 type ListQuery = { sort?: string | undefined; range?: string | undefined; filter?: string | undefined }
 type Columns = Record<string, PgColumn>
@@ -41,9 +41,9 @@ export type RestSetting<T> = {
   search: readonly PgColumn[]
   shape: (row: Row) => T
   /** The texts beside the fields whose unique value is taken. */
-  taken: SaidOfFields
-  inUse: Said
-  gone?: Said
+  taken: FieldMessages
+  inUse: Message
+  gone?: Message
   translatedAs?: string
   afterWrite?: (tx: Context) => Promise<void>
 }
@@ -99,7 +99,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
   const column = (name: unknown): PgColumn => {
     if (name === 'id') return key
     const known = typeof name === 'string' && Object.hasOwn(columns, name) ? columns[name] : undefined
-    if (!known) throw invalid({}, said('Reference.Refused.UnknownField', { field: JSON.stringify(name) }))
+    if (!known) throw invalid({}, messageOf('Reference.Refused.UnknownField', { field: JSON.stringify(name) }))
     return known
   }
   const condition = (name: string, value: unknown): SQL | undefined => {
@@ -110,7 +110,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
     const wanted = Array.isArray(value) ? value : [value]
     const target = column(name)
     if (wanted.length > 500 || !wanted.every((one) => isComparable(target, one)))
-      throw invalid({}, said('Reference.Refused.Filter', { field: name }))
+      throw invalid({}, messageOf('Reference.Refused.Filter', { field: name }))
     return wanted.length === 1 ? eq(target, wanted[0]) : inArray(target, wanted)
   }
   const byKey = preparedOn((db) =>
@@ -133,7 +133,7 @@ export function restTable<T extends Named>(setting: RestSetting<T>): RestTable<T
       ),
     snapshot: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name))),
     sitesOf: () => 'all',
-    dangling: () => invalid({}, MESSAGES.dangling),
+    brokenReference: () => invalid({}, MESSAGES.dangling),
   })
 
   return {

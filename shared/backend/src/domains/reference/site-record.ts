@@ -10,11 +10,11 @@ import { type Seller, SiteSettings } from '@obverse/contract/domains/sites'
 import { and, arrayOverlaps, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { type Context, hasRole, personOf, transact } from '../../context'
 import { sites } from '../../db/tables'
-import { conflict, forbidden, found, invalid, type SaidOfFields } from '../../errors'
+import { conflict, type FieldMessages, forbidden, found, invalid } from '../../errors'
 import { fieldErrors } from '../../http/field-errors'
 import { writeMail } from '../../mail'
 import { auditChange } from '../../records/staff-change'
-import { said } from '../../texts'
+import { messageOf } from '../../texts'
 import { restTable, rowAs } from './rest-table'
 
 type Change = Given<typeof reference.saveSite, 'output'>['body']
@@ -99,7 +99,7 @@ export async function saveSite(ctx: Context, id: number, change: Change, confirm
   // People who may override grades must not decide alone when a second person is asked.
   if (changesLimit && !hasRole(ctx, 'SuperAdmin')) throw forbidden('Reference.Refused.LimitOfSuperAdmin')
   refuseCardNumbers(draft.Settings.seller)
-  const missing: SaidOfFields = {
+  const missing: FieldMessages = {
     ...(changesBank && Password === '' && { Password: 'Reference.Refused.BankNeedsPassword' }),
     ...(changesHosts && Password === '' && { Password: 'Reference.Refused.HostsNeedPassword' }),
     ...(changesFactor && SecondFactorCode === '' && { SecondFactorCode: 'Reference.Refused.FactorNeedsCode' }),
@@ -149,7 +149,7 @@ function refuseCardNumbers({ Name, Address, Register, Contact, Bank }: Seller): 
 /** Refuses hosts that another site has. @throws 422 beside `Hosts` */
 async function refuseTakenHosts(ctx: Pick<Context, 'db'>, siteID: number, hosts: readonly string[]): Promise<void> {
   const taken = await readTaken(ctx, siteID, hosts)
-  if (taken) throw invalid({ Hosts: said('Reference.Refused.HostTaken', { host: taken.host, site: taken.Name }) })
+  if (taken) throw invalid({ Hosts: messageOf('Reference.Refused.HostTaken', { host: taken.host, site: taken.Name }) })
 }
 
 /** Returns a host of the list that another site has, with that site, or undefined. */

@@ -1,7 +1,7 @@
 import type { registry } from '@obverse/contract/domains/registry'
 import { typeOfRegistryPath } from '@obverse/contract/rules/registry'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { awardHandlers, awardRecord } from './award-landing'
 import { getAwards } from './awards'
 import {
@@ -26,7 +26,7 @@ import { previewTransfer, REGISTRY_TRANSFER, reverseTransfer, transferSets } fro
 import { getTransfer, listTransfers } from './transfer/read'
 import { translatables } from './translatables'
 
-const lent = lentBy([awardRecord, setTypeRecord])
+const contributed = contributionsOf([awardRecord, setTypeRecord])
 
 export const registryDomain: Domain<typeof registry> = {
   handlers: {
@@ -65,7 +65,7 @@ export const registryDomain: Domain<typeof registry> = {
     ...setTypeHandlers,
   },
   restorables: [
-    ...lent.restorables,
+    ...contributed.restorables,
     { entity: REGISTRY_TRANSFER, role: 'Transfers' },
     { entity: SCORE_CORRECTION, role: 'Corrections' },
     { entity: REGISTRY_SET, role: 'Transfers' },
@@ -79,7 +79,7 @@ export const registryDomain: Domain<typeof registry> = {
       count: countCorrections,
     },
   ],
-  fileAudiences: lent.fileAudiences,
+  fileAudiences: contributed.fileAudiences,
   translatables,
   demo: (ctx) => fillRegistry(ctx),
 }

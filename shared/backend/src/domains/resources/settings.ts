@@ -3,7 +3,7 @@ import type { PopulationSetting, PopulationSettingsDraft } from '@obverse/contra
 import { asc } from 'drizzle-orm'
 import { type Context, touchSites, transact } from '../../context'
 import { sites } from '../../db/tables'
-import { conflict, invalid, type SaidOfFields } from '../../errors'
+import { conflict, type FieldMessages, invalid } from '../../errors'
 import { keepAnswer } from '../../http/saved-answers'
 import { changeSettings, lockSites } from '../reference'
 
@@ -19,7 +19,7 @@ export async function listPopulationSettings(ctx: Context): Promise<PopulationSe
 
 /** Refuses unknown sites and sites that are named twice. @throws Failure 422 beside the site */
 function refuseWrongSites(draft: PopulationSettingsDraft, known: ReadonlySet<number>): void {
-  const fields: SaidOfFields = Object.fromEntries(
+  const fields: FieldMessages = Object.fromEntries(
     draft.flatMap(({ SiteID }, at) => {
       const isTwice = draft.findIndex((one) => one.SiteID === SiteID) < at
       if (known.has(SiteID) && !isTwice) return []

@@ -12,7 +12,7 @@ import { sites } from '../../db/tables'
 import { found, invalid } from '../../errors'
 import { slugOf } from '../../records/slug'
 import { staffRecord } from '../../records/staff-record'
-import { type Said, said } from '../../texts'
+import { type Message, messageOf } from '../../texts'
 import { feeCategories, feeEntries, feeSubcategories } from './tables'
 
 /** Returns the site whose fee a subcategory holds. @throws Failure `not_found` */
@@ -32,7 +32,7 @@ export type FeeSite = Pick<Site, 'Currency' | 'DefaultCulture' | 'Settings'>
  * Returns the fee without VAT at the rate of the site, null where fees include none, and what is wrong with another one that
  * was sent: the sentence has the right amount as it is typed on that site.
  */
-export function netOf(site: FeeSite, fee: Fee): { net: number | null; wrong: Said | null } {
+export function netOf(site: FeeSite, fee: Fee): { net: number | null; wrong: Message | null } {
   const { Currency, DefaultCulture } = site
   const rate = vatRateOf(site)
   const { FeePerCollectible, VatExcludedFeePerCollectible: given } = fee
@@ -40,7 +40,7 @@ export function netOf(site: FeeSite, fee: Fee): { net: number | null; wrong: Sai
   const { Net: Minor } = vatSplit(FeePerCollectible, rate)
   if (given === null || given === Minor) return { net: Minor, wrong: null }
   const facts = { rate: formatRate(rate, DefaultCulture), amount: formatMoney({ Minor, Currency }, DefaultCulture) }
-  return { net: Minor, wrong: said('ServicesAndFees.Fields.VatExcluded', facts) }
+  return { net: Minor, wrong: messageOf('ServicesAndFees.Fields.VatExcluded', facts) }
 }
 
 const siteIDs = sql`(select ${qualified(feeCategories.SiteID)} from ${feeSubcategories} join ${feeCategories}

@@ -1,6 +1,6 @@
 import type { servicesAndFees } from '@obverse/contract/domains/services-and-fees'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { categoryRecord } from './category'
 import { applyJobs, applyRecurring } from './changes/apply'
 import { writeFeeChanges } from './changes/demo'
@@ -13,14 +13,14 @@ import { shippingRecord } from './shipping'
 import { feeSource } from './site-search'
 import { subcategoryRecord } from './subcategory'
 
-const lent = lentBy([categoryRecord, subcategoryRecord, entryRecord, shippingRecord])
+const contributed = contributionsOf([categoryRecord, subcategoryRecord, entryRecord, shippingRecord])
 
 export { withListedDays } from './turnaround'
 
 export const servicesAndFeesDomain: Domain<typeof servicesAndFees> = {
   handlers,
-  ...lent,
-  restorables: [...lent.restorables, { entity: FEE_CHANGE, role: 'Fees' }],
+  ...contributed,
+  restorables: [...contributed.restorables, { entity: FEE_CHANGE, role: 'Fees' }],
   jobs: applyJobs,
   recurring: applyRecurring,
   dashboard: [

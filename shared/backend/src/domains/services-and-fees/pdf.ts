@@ -4,7 +4,7 @@ import type { LanguageCode } from '@obverse/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { found, invalid } from '../../errors'
-import { noteChange } from '../../records/staff-change'
+import { recordChange } from '../../records/staff-change'
 import { removeImage, storeFile } from '../../storage/images'
 import { categoryRecord } from './category'
 import { feeCategories, feePdfs } from './tables'
@@ -43,7 +43,7 @@ async function lockCategory(tx: Context, categoryID: number): Promise<FeeCategor
 
 async function noted(tx: Context, before: FeeCategory, action: string): Promise<FeeCategory> {
   const after = await categoryRecord.get(tx, before.GradingServiceCategoryID)
-  await noteChange(tx, kind, { before, after, action })
+  await recordChange(tx, kind, { before, after, action })
   return after
 }
 

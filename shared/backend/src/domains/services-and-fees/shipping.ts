@@ -7,7 +7,7 @@ import { qualified } from '../../db/columns'
 import { sites } from '../../db/tables'
 import { invalid } from '../../errors'
 import { staffRecord } from '../../records/staff-record'
-import { said } from '../../texts'
+import { messageOf } from '../../texts'
 import { listCountries } from '../reference'
 import { feeShipping } from './tables'
 
@@ -29,8 +29,8 @@ export const rateFor = (rates: readonly Rate[], country: string): Rate | undefin
 /** Refuses countries that do not exist or that another rate of the site has. @throws Failure `invalid` */
 async function checkCountries(tx: Context, siteID: number, id: number | null, codes: readonly string[]): Promise<void> {
   const others = (await readRates(tx, siteID)).filter((rate) => rate.GradingServiceShippingID !== id)
-  const refuse = (text: Parameters<typeof said>[0], facts: Record<string, string>) =>
-    invalid({ CountryCodes: said(text, facts) })
+  const refuse = (text: Parameters<typeof messageOf>[0], facts: Record<string, string>) =>
+    invalid({ CountryCodes: messageOf(text, facts) })
   if (codes.length === 0) {
     const same = others.find(({ CountryCodes }) => CountryCodes.length === 0)
     if (same) throw refuse('ServicesAndFees.Fields.EverywhereTaken', { rate: same.Name })

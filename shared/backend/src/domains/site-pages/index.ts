@@ -1,6 +1,6 @@
 import type { sitePages } from '@obverse/contract/domains/site-pages'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { fillSitePages } from './demo'
 import { footerRestorable } from './footer'
 import { pageRecord } from './page'
@@ -8,12 +8,12 @@ import { sitesOfTurned } from './places'
 import { handlers } from './routes'
 import { pageSource } from './site-search'
 
-const lent = lentBy([pageRecord])
+const contributed = contributionsOf([pageRecord])
 
 export const sitePagesDomain: Domain<typeof sitePages> = {
   handlers,
-  ...lent,
-  restorables: [...lent.restorables, footerRestorable],
+  ...contributed,
+  restorables: [...contributed.restorables, footerRestorable],
   schedules: { sitePages: sitesOfTurned },
   siteSearch: [pageSource],
   demo: fillSitePages,

@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { invalid } from '../../errors'
 import { distinct, shownSpanOf } from '../../records/publication'
 import { type Span, turnedWithin } from '../../records/schedules'
-import { refusedAs } from '../../records/staff-change'
+import { mapWriteError } from '../../records/staff-change'
 import { sitePageSites, sitePages } from './tables'
 
 /** The text beside an address that another page of a site has. */
@@ -32,7 +32,7 @@ export async function writePageSites(tx: Context, id: number, siteIDs: readonly 
       .insert(sitePageSites)
       .values({ SitePageID: id, SiteID: site, Position: last, ...values })
       .onConflictDoUpdate({ target: [SitePageID, SiteID], set: values })
-      .catch(refusedAs({ taken: () => invalid({ SEOName: ADDRESS_TAKEN }) }))
+      .catch(mapWriteError({ taken: () => invalid({ SEOName: ADDRESS_TAKEN }) }))
   }
 }
 

@@ -60,12 +60,12 @@ async function findGroup(ctx: Context, source: SiteSearchSource, typed: string):
 /** Returns what the site shows everybody now that matches. The answer is the same for everybody. @throws 429 */
 export async function findOnSite(
   given: Context,
-  lent: readonly SiteSearchSource[],
+  sources: readonly SiteSearchSource[],
   typed: string,
 ): Promise<SiteSearchAnswer> {
   await limitAttempts(given, { name: 'site-search', max: 120, windowSeconds: 60 })
   const ctx = { ...given, person: null }
-  const all = [certificateSource, ...lent]
+  const all = [certificateSource, ...sources]
   const inOrder = siteSearchKinds.flatMap((kind) => all.filter((source) => source.kind === kind))
   return inTurn(async () => {
     const atOnce = pLimit(2)

@@ -4,6 +4,6 @@ import type { SiteSearchSource } from '../../site-search'
 import { findOnSite } from './find'
 
 /** Builds the search over what all domains lend; `lent` is read at each call, as the app fills it in later. */
-export const siteSearchDomain = (lent: () => readonly SiteSearchSource[]): Domain<typeof siteSearch> => ({
-  handlers: { find: (ctx, { query }) => findOnSite(ctx, lent(), query.q) },
+export const siteSearchDomain = (sources: () => readonly SiteSearchSource[]): Domain<typeof siteSearch> => ({
+  handlers: { find: (ctx, { query }) => findOnSite(ctx, sources(), query.q) },
 })

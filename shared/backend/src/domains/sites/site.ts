@@ -7,7 +7,7 @@ import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
 import { sites } from '../../db/tables'
 import { found } from '../../errors'
-import { contactWays } from './contact-ways'
+import { contactDetails } from './contact-details'
 
 export type Site = WireSite
 
@@ -24,7 +24,7 @@ function toSite(row: typeof sites.$inferSelect): Site {
   const { Contact, Hours } = SiteSettings.parse(row.Settings).seller
   return {
     ...row,
-    ...contactWays(Contact),
+    ...contactDetails(Contact),
     ...(Hours.length > 0 && { Hours }),
     Settings: PublicSiteSettings.parse(row.Settings),
   } as Site

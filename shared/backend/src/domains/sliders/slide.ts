@@ -8,7 +8,7 @@ import { found, invalid, notFound } from '../../errors'
 import { picturesOf } from '../../records/pictures'
 import { recordOf, restorableOf } from '../../records/record'
 import { ordered } from '../../records/reorder'
-import type { Said } from '../../texts'
+import type { Message } from '../../texts'
 import { SLIDE } from './public'
 import { isShowing } from './schedule'
 import { getSlider, type Kind } from './slider'
@@ -125,8 +125,8 @@ type Facts = Pick<Slide, 'Published' | 'AltText'> & {
   EndsUTC: string | null
 }
 /** Returns the errors of a slide by the rules of its type (SL-4 and others), each beside its field. */
-function problemsOf(type: string, slide: Facts): Record<string, Said> {
-  const wrong: Record<string, Said> = {}
+function problemsOf(type: string, slide: Facts): Record<string, Message> {
+  const wrong: Record<string, Message> = {}
   const needsBoth = needsBothImages(type)
   if (needsBoth && !slide.hasImage) wrong.image = MESSAGES.wideImage
   if (needsBoth && !slide.hasMobileImage) wrong.mobileImage = MESSAGES.smallImage
@@ -139,7 +139,7 @@ function problemsOf(type: string, slide: Facts): Record<string, Said> {
 }
 
 /** Returns the errors of a form by the same rules, and the errors that only a form can have. */
-function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Record<string, Said> {
+function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Record<string, Message> {
   const { Published, AltText, StartsUTC, EndsUTC } = form
   const wrong = problemsOf(type, {
     Published,
@@ -155,7 +155,7 @@ function formProblemsOf(type: string, form: SlideForm, before: Slide | null): Re
   return wrong
 }
 
-function refuse(problems: Record<string, Said>): void {
+function refuse(problems: Record<string, Message>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 

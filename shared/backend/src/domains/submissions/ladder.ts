@@ -17,7 +17,7 @@ export const DELIVERED = rungOf('delivered')
  * Returns the status of a submission from its whole log, oldest event first: the last event's status, and the rung of
  * the last event on the ladder. It counts as received at its first receipt, and as shipped until it comes back.
  */
-export function standingOf(events: readonly LoggedEvent[]) {
+export function progressOf(events: readonly LoggedEvent[]) {
   const onLadder = events.filter(({ StatusCode }) => rungOf(StatusCode) >= 0)
   const Rung = rungOf(onLadder.at(-1)?.StatusCode ?? 'awaiting-package')
   const received = events.find(({ StatusCode }) => StatusCode === 'received' || StatusCode === 'received-at-ccs')

@@ -27,7 +27,7 @@ async function tell(
   { PeopleID, SiteID }: Told,
   topic: NotificationTopic,
   mail: MailKey,
-  its: { number: string; path: string },
+  about: { number: string; path: string },
 ): Promise<void> {
   const choices = await ctx.mailChoices(ctx.db, PeopleID)
   if (!choices.wants(topic)) return
@@ -36,7 +36,7 @@ async function tell(
   if (!person || !site) return
   // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
   const to = { Email: person.Email, PeopleID, Culture: null, choices }
-  await writeMail({ ...ctx, site }, to, mail, () => ({ number: its.number, link: address(ctx, site, its.path) }))
+  await writeMail({ ...ctx, site }, to, mail, () => ({ number: about.number, link: address(ctx, site, about.path) }))
 }
 
 /** Sends the mail about visible grades of an invoice. */

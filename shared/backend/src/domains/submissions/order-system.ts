@@ -22,7 +22,7 @@ import type { Booking } from '../../domain'
 
 const Minor = z.int()
 
-const standing = {
+const statusFacts = {
   PeopleID: z.int().positive(),
   SiteID: z.int().positive(),
   SubmissionNumber: z.string(),
@@ -38,7 +38,7 @@ const standing = {
 
 /** One invoice in the order system. Amounts are in minor units of its currency. */
 export const InvoiceFacts = z.object({
-  ...standing,
+  ...statusFacts,
   InvoiceNumber: z.string(),
   OrderNumber: z.string().nullable(),
   EnteredUTC: Instant.nullable().default(null).describe('Absent: the order system does not tell'),
@@ -85,7 +85,7 @@ export type InvoiceWhole = z.infer<typeof InvoiceWhole>
 
 /** A submission with its log; its invoices are a separate call. */
 export const SubmissionFacts = z.object({
-  ...standing,
+  ...statusFacts,
   SubmittedUTC: Instant,
   DeliveredToUsUTC: Instant.nullable(),
   IsPacked: z.boolean(),
@@ -99,8 +99,8 @@ export type SubmissionFacts = z.infer<typeof SubmissionFacts>
 
 /** A submission as reports list it, with the sums of its bills, one for each currency. */
 export const SubmittedFacts = z.object({
-  PeopleID: standing.PeopleID,
-  SiteID: standing.SiteID,
+  PeopleID: statusFacts.PeopleID,
+  SiteID: statusFacts.SiteID,
   SubmissionNumber: z.string(),
   OrderNumber: z.string().nullable(),
   SubmittedUTC: Instant,

@@ -19,16 +19,16 @@ import { orderSystemOf } from './which-order-system'
 type Call = typeof submissions.queue
 type Asked = Given<Call, 'output'>['query']
 
-type Standing = ReturnType<typeof dueOf> & { State: PaymentState }
+type PaymentOfRow = ReturnType<typeof dueOf> & { State: PaymentState }
 /** The filters by payment that the order system cannot answer, as it knows no payments: all are of open invoices. */
-const ofOpen: Partial<Record<QueuePayment, (standing: Standing) => boolean>> = {
+const ofOpen: Partial<Record<QueuePayment, (payment: PaymentOfRow) => boolean>> = {
   overdue: ({ IsOverdue }) => IsOverdue,
   failed: ({ State }) => State === 'failed' || State === 'charge-attempted',
   'in-doubt': ({ State }) => State === 'in-doubt',
 }
 
 /** Returns the numbers of the open invoices whose payment is so, as each of their rows shows it. */
-async function readNumbers(ctx: Context, owner: Owner, isOf: (standing: Standing) => boolean): Promise<string[]> {
+async function readNumbers(ctx: Context, owner: Owner, isOf: (payment: PaymentOfRow) => boolean): Promise<string[]> {
   const open = await orderSystemOf(ctx).open(ctx, owner)
   const numbers = open.map((facts) => facts.InvoiceNumber)
   const cards = await readCardFacts(ctx, numbers)

@@ -9,7 +9,7 @@ import { ownedSubmissions } from './embedded/columns'
 import { tellGradesReady, tellImagesReady } from './embedded/notices'
 import { listLoggedEvents } from './embedded/submission'
 import { toPostalAddress } from './invoice'
-import { FINALIZED, standingOf } from './ladder'
+import { FINALIZED, progressOf } from './ladder'
 import { shippedMail } from './mails'
 import { familyOf } from './owners'
 import { readSubmission } from './submission'
@@ -56,10 +56,10 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
     const ByPeopleID = personOf(tx).PeopleID
     const DateUTC = tx.now().toISOString()
     await tx.db.insert(submissionEvents).values({ SubmissionID, DateUTC, StatusCode, Note, ByPeopleID })
-    const standing = standingOf(await listLoggedEvents(tx, SubmissionID))
+    const progress = progressOf(await listLoggedEvents(tx, SubmissionID))
     await tx.db
       .update(submissions)
-      .set({ ...standing, ...(await packedFields(tx, before, standing.Rung)) })
+      .set({ ...progress, ...(await packedFields(tx, before, progress.Rung)) })
       .where(eq(submissions.SubmissionID, SubmissionID))
     await audit(tx, {
       entity: SUBMISSION,

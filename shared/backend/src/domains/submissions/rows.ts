@@ -18,7 +18,7 @@ import type { InvoiceFacts } from './order-system'
 import { gradeViews, submissionNicknames as names } from './tables'
 
 /** Reads everything in one database call; `asked` names the wanted records once. */
-const beside = preparedOn((db) =>
+const ownFacts = preparedOn((db) =>
   db
     .select({
       Nicknames: sql<[string, string][] | null>`(select
@@ -40,12 +40,12 @@ const beside = preparedOn((db) =>
  * Returns our own facts by number: the owners' nicknames of submissions, grades set by hand, and the payments of
  * invoices.
  */
-export async function readBeside(
+export async function readOwnFacts(
   ctx: Pick<Context, 'db'>,
   People: number[],
   { submissions, invoices }: { submissions: string[]; invoices: string[] },
 ): Promise<{ nicknames: Map<string, string>; byHand: Map<string, boolean>; cards: Map<string, ReferenceFacts> }> {
-  const row = found((await beside(ctx.db).execute({ People, submissions, invoices }))[0])
+  const row = found((await ownFacts(ctx.db).execute({ People, submissions, invoices }))[0])
   return { nicknames: new Map(row.Nicknames), byHand: new Map(row.ByHand), cards: toCardFacts(invoices, row) }
 }
 
@@ -59,7 +59,7 @@ export const regionOf = (ctx: Context, siteID: number): Site['Region'] => (ctx.s
 export const siteCodeOf = (ctx: Context, siteID: number): string => ctx.sites.find(siteID)?.Code ?? ''
 
 /** Returns the status of a submission for its page and its invoices. Days are those of the site's region. */
-export const standingFields = (
+export const statusFields = (
   today: string,
   region: Site['Region'],
   facts: Pick<
@@ -108,7 +108,7 @@ export async function toRowsWithPayment(
 ): Promise<{ row: InvoiceRow; payment: PaymentStanding }[]> {
   if (invoices.length === 0) return []
   const owners = [...new Set(invoices.map((one) => one.PeopleID))]
-  const { nicknames, byHand, cards } = await readBeside(ctx, owners, {
+  const { nicknames, byHand, cards } = await readOwnFacts(ctx, owners, {
     submissions: invoices.map((one) => one.SubmissionNumber),
     invoices: invoices.map((one) => one.InvoiceNumber),
   })
@@ -117,21 +117,21 @@ export async function toRowsWithPayment(
   return (await withListedDays(ctx, invoices)).map((facts) => {
     const region = regionOf(ctx, facts.SiteID)
     const card = cards.get(facts.InvoiceNumber)
-    const standing = standingFields(todayIn(region), region, facts)
+    const status = statusFields(todayIn(region), region, facts)
     const { AllowGradeView, GradeViewReason } = gradeViewOf(facts, byHand.get(facts.InvoiceNumber))
     const payment = standingOf(booksOf(facts), card, reader)
     // Fields are listed one by one: spreading costs more than all the rest of a long page.
     const row: InvoiceRow = {
       InvoiceNumber: facts.InvoiceNumber,
-      SubmissionNumber: standing.SubmissionNumber,
+      SubmissionNumber: status.SubmissionNumber,
       OrderNumber: facts.OrderNumber,
       InvoiceDate: facts.InvoiceDate,
-      ReceivedDate: standing.ReceivedDate,
-      ShippedDate: standing.ShippedDate,
-      StatusCode: standing.StatusCode,
-      Status: standing.Status,
-      Service: standing.Service,
-      TotalItems: standing.TotalItems,
+      ReceivedDate: status.ReceivedDate,
+      ShippedDate: status.ShippedDate,
+      StatusCode: status.StatusCode,
+      Status: status.Status,
+      Service: status.Service,
+      TotalItems: status.TotalItems,
       UnpaidTotal: money(amountDueOf(facts), facts.Currency),
       PaymentMethod: cardText(card?.PaymentMethod ?? null),
       PaymentMethodFacts: card?.PaymentMethod ?? null,
@@ -140,7 +140,7 @@ export async function toRowsWithPayment(
       AllowGradeView,
       GradeViewReason,
       Nickname: nicknames.get(facts.SubmissionNumber) ?? '',
-      Estimate: standing.Estimate,
+      Estimate: status.Estimate,
     }
     return { row, payment }
   })

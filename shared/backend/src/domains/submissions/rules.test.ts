@@ -5,38 +5,38 @@ import { amountDueOf, booksOf } from './amount-due'
 import { itemsFor } from './demo/items'
 import { gradeViewOf } from './grade-view'
 import { CircuitOpen, openBreaker } from './http/breaker'
-import { estimateOf, standingOf } from './ladder'
+import { estimateOf, progressOf } from './ladder'
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T15:00:00Z`
-const log = (...codes: Parameters<typeof standingOf>[0][number]['StatusCode'][]) =>
+const log = (...codes: Parameters<typeof progressOf>[0][number]['StatusCode'][]) =>
   codes.map((StatusCode, index) => ({ StatusCode, DateUTC: at(index + 1) }))
 
 describe('the status of a submission', () => {
   it('SUB-3 follows the last event, however many steps were skipped', () => {
-    expect(standingOf(log('awaiting-package', 'received', 'imaging'))).toMatchObject({
+    expect(progressOf(log('awaiting-package', 'received', 'imaging'))).toMatchObject({
       StatusCode: 'imaging',
       Rung: 7,
       ReceivedUTC: at(2),
       ShippedUTC: null,
     })
-    expect(standingOf([])).toMatchObject({ StatusCode: 'awaiting-package', Rung: 0, ReceivedUTC: null })
+    expect(progressOf([])).toMatchObject({ StatusCode: 'awaiting-package', Rung: 0, ReceivedUTC: null })
   })
 
   it('SUB-3 keeps its rung during an event beside the ladder', () => {
-    expect(standingOf(log('received', 'finalized', 'payment-problem'))).toMatchObject({
+    expect(progressOf(log('received', 'finalized', 'payment-problem'))).toMatchObject({
       StatusCode: 'payment-problem',
       Rung: 9,
     })
   })
 
   it('SUB-3 stops being shipped when it comes back, and keeps its first receipt', () => {
-    expect(standingOf(log('received', 'finalized', 'shipped', 'quality-control'))).toMatchObject({
+    expect(progressOf(log('received', 'finalized', 'shipped', 'quality-control'))).toMatchObject({
       Rung: 8,
       ShippedUTC: null,
     })
-    expect(standingOf(log('received', 'grading', 'received')).ReceivedUTC).toBe(at(1))
-    expect(standingOf(log('received', 'shipped', 'grading', 'shipped')).ShippedUTC).toBe(at(4))
-    expect(standingOf(log('received', 'shipped', 'payment-problem', 'shipped')).ShippedUTC).toBe(at(2))
+    expect(progressOf(log('received', 'grading', 'received')).ReceivedUTC).toBe(at(1))
+    expect(progressOf(log('received', 'shipped', 'grading', 'shipped')).ShippedUTC).toBe(at(4))
+    expect(progressOf(log('received', 'shipped', 'payment-problem', 'shipped')).ShippedUTC).toBe(at(2))
   })
 })
 

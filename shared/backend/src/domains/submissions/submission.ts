@@ -18,7 +18,7 @@ import { readCustomer } from './customers'
 import { readInvoicePage } from './list'
 import type { Owner, SubmissionFacts } from './order-system'
 import { getCustomer, ownOf } from './owners'
-import { readBeside, regionOf, siteCodeOf, standingFields } from './rows'
+import { readOwnFacts, regionOf, siteCodeOf, statusFields } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
@@ -54,9 +54,9 @@ async function toSubmission(ctx: Context, owner: Owner, given: SubmissionFacts, 
   const facts = found((await withListedDays(ctx, [given]))[0])
   const { SubmissionNumber: submissionNumber } = facts
   const region = regionOf(ctx, facts.SiteID)
-  const { nicknames } = await readBeside(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })
+  const { nicknames } = await readOwnFacts(ctx, [facts.PeopleID], { submissions: [submissionNumber], invoices: [] })
   return {
-    ...standingFields(dayAt(region, ctx.now()), region, facts),
+    ...statusFields(dayAt(region, ctx.now()), region, facts),
     Nickname: nicknames.get(submissionNumber) ?? '',
     SubmittedDate: dayAt(region, facts.SubmittedUTC),
     DeliveredToUsDate: facts.DeliveredToUsUTC && dayAt(region, facts.DeliveredToUsUTC),

@@ -4,7 +4,7 @@ import type { EnglishSource } from '../../domain'
 import type { Site } from '../sites'
 import { demoInterfaceTexts, demoTexts, nouns } from './demo/texts'
 import { builtInTexts } from './interface'
-import { hashOf, type Lent } from './kinds'
+import { hashOf, type Translatables } from './kinds'
 import { ENGLISH } from './languages'
 import { translations } from './tables'
 
@@ -27,10 +27,10 @@ const rowOf = (
 })
 
 /** Writes a translation in the languages of the sites that show a thing, for each known English text. */
-export async function fillTranslations(ctx: Context, lent: Lent): Promise<void> {
+export async function fillTranslations(ctx: Context, translatables: Translatables): Promise<void> {
   const sites = ctx.sites.all()
   const rows: Row[] = []
-  for (const kind of lent.filter((one) => one.role !== null))
+  for (const kind of translatables.filter((one) => one.role !== null))
     for (const thing of await kind.sources(ctx)) rows.push(...translated(kind.entityType, thing, sites))
   rows.push(...interfaceRows())
   for (let at = 0; at < rows.length; at += 1000)

@@ -5,7 +5,7 @@ import type { Domain } from '../../domain'
 import type { Restorable } from '../../records/record'
 import { fillTranslations } from './demo'
 import { interfaceTranslatables } from './interface'
-import { kindOf, type Lent } from './kinds'
+import { kindOf, type Translatables } from './kinds'
 import { MARKS_JOB, MARKS_SECONDS, mergeMarks } from './marks'
 import { countsOf } from './progress'
 import { handlers } from './routes'
@@ -20,8 +20,8 @@ export { translations } from './tables'
 /**
  * Builds the translations domain over what all domains lend; `lent` is read at each call, as the app fills it in later.
  */
-export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => {
-  const counts = countsOf(lent)
+export const translationsDomain = (translatables: () => Translatables): Domain<typeof calls> => {
+  const counts = countsOf(translatables)
   // Both cards of a dashboard are counted in one pass over all texts.
   const counted = new WeakMap<Context, ReturnType<typeof counts.countLeft>>()
   const leftOf = (ctx: Context) => {
@@ -30,17 +30,18 @@ export const translationsDomain = (lent: () => Lent): Domain<typeof calls> => {
     return left
   }
   return {
-    handlers: handlers(lent, counts),
+    handlers: handlers(translatables, counts),
     jobs: { [MARKS_JOB]: mergeMarks },
     recurring: { [MARKS_JOB]: MARKS_SECONDS },
-    demo: (ctx) => fillTranslations(ctx, lent()),
+    demo: (ctx) => fillTranslations(ctx, translatables()),
     translatables: interfaceTranslatables,
     // The role of the thing opens its history; restoring requires the Translations role as well.
     get restorables(): readonly Restorable[] {
-      return lent().map((kind) => ({
+      return translatables().map((kind) => ({
         entity: translationHistory(kind.entityType),
         role: kind.role ?? ('Translations' as const),
-        restore: (ctx, key, snapshot) => restoreTexts(ctx, kindOf(ctx, lent(), kind.entityType), key, snapshot),
+        restore: (ctx, key, snapshot) =>
+          restoreTexts(ctx, kindOf(ctx, translatables(), kind.entityType), key, snapshot),
       }))
     },
     dashboard: (['outdated', 'missing'] as const).map((state) => ({

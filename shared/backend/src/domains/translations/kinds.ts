@@ -6,7 +6,7 @@ import type { Translatable } from '../../domain'
 import { notFound } from '../../errors'
 
 /** Translatables of the other domains; read at each call, as the app fills them in once at start. */
-export type Lent = readonly Translatable[]
+export type Translatables = readonly Translatable[]
 
 /**
  * Translating requires the Translations role and the role of the thing itself, so that it opens no second way to write
@@ -18,16 +18,21 @@ const mayTranslate = (ctx: Context, kind: Translatable) => {
 }
 
 /** Returns the kind of thing. @throws Failure `not_found` also for one the person may not translate. */
-export function kindOf(ctx: Context, lent: Lent, entityType: string): Translatable {
-  const kind = lent.find((one) => one.entityType === entityType)
+export function kindOf(ctx: Context, translatables: Translatables, entityType: string): Translatable {
+  const kind = translatables.find((one) => one.entityType === entityType)
   if (!kind || !mayTranslate(ctx, kind)) throw notFound()
   return kind
 }
 
-export const kindsOf = (ctx: Context, lent: Lent): Translatable[] => lent.filter((kind) => mayTranslate(ctx, kind))
+export const kindsOf = (ctx: Context, translatables: Translatables): Translatable[] =>
+  translatables.filter((kind) => mayTranslate(ctx, kind))
 
-export const listTypes = (ctx: Context, lent: Lent): TranslatableType[] =>
-  kindsOf(ctx, lent).map((kind) => ({ EntityType: kind.entityType, Name: kind.name, Fields: [...kind.fields] }))
+export const listTypes = (ctx: Context, translatables: Translatables): TranslatableType[] =>
+  kindsOf(ctx, translatables).map((kind) => ({
+    EntityType: kind.entityType,
+    Name: kind.name,
+    Fields: [...kind.fields],
+  }))
 
 /** Returns a hash to compare English texts; neither a secret nor a signature. */
 export const hashOf = (text: string): string => hash('md5', text)

@@ -3,7 +3,7 @@ import type { Progress } from '@obverse/contract/domains/translations'
 import type { Context } from '../../context'
 import type { Translatable } from '../../domain'
 import { found } from '../../errors'
-import { kindsOf, type Lent } from './kinds'
+import { kindsOf, type Translatables } from './kinds'
 import { readMarks } from './marks'
 import { type Counted, countEach } from './states'
 import { listThings } from './worklist'
@@ -42,9 +42,9 @@ async function countKinds(
 }
 
 /** Makes the counts of one backend: the progress of every kind that a person may translate, and how many things are left. */
-export function countsOf(lent: () => Lent) {
+export function countsOf(translatables: () => Translatables) {
   const kept: Kept = new Map()
-  const ofPerson = (ctx: Context, siteID?: number) => countKinds(ctx, kept, kindsOf(ctx, lent()), siteID)
+  const ofPerson = (ctx: Context, siteID?: number) => countKinds(ctx, kept, kindsOf(ctx, translatables()), siteID)
   return {
     /** Lists the progress of every kind that a person may translate. @throws 404 for an unknown site */
     async listProgress(ctx: Context, siteID?: number): Promise<Progress[]> {

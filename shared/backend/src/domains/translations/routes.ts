@@ -1,7 +1,7 @@
 import type { translations } from '@obverse/contract/domains/translations'
 import type { AreaHandlers } from '../../http/mount'
 import { changedTexts } from './interface'
-import { kindOf, kindsOf, type Lent, listTypes } from './kinds'
+import { kindOf, kindsOf, listTypes, type Translatables } from './kinds'
 import { listRegistryLanguages, listSiteLanguages } from './languages'
 import type { countsOf } from './progress'
 import { saveTexts } from './save'
@@ -10,18 +10,19 @@ import { listItems } from './worklist'
 
 /** Makes the handlers of the translation calls over what the other domains lend. */
 export const handlers = (
-  lent: () => Lent,
+  translatables: () => Translatables,
   { listProgress }: Pick<ReturnType<typeof countsOf>, 'listProgress'>,
 ): AreaHandlers<typeof translations> => ({
   siteLanguages: (ctx, { params }) => listSiteLanguages(ctx, params.siteID),
   registryLanguages: () => listRegistryLanguages(),
-  texts: (ctx, { params, query }) => readTexts(ctx, kindOf(ctx, lent(), params.entityType), keysIn(query.entityKeys)),
-  save: (ctx, { params, body }) => saveTexts(ctx, kindOf(ctx, lent(), params.entityType), body),
-  types: (ctx) => listTypes(ctx, lent()),
+  texts: (ctx, { params, query }) =>
+    readTexts(ctx, kindOf(ctx, translatables(), params.entityType), keysIn(query.entityKeys)),
+  save: (ctx, { params, body }) => saveTexts(ctx, kindOf(ctx, translatables(), params.entityType), body),
+  types: (ctx) => listTypes(ctx, translatables()),
   items: (ctx, { query }) =>
     listItems(
       ctx,
-      query.entityType === undefined ? kindsOf(ctx, lent()) : [kindOf(ctx, lent(), query.entityType)],
+      query.entityType === undefined ? kindsOf(ctx, translatables()) : [kindOf(ctx, translatables(), query.entityType)],
       query,
     ),
   progress: (ctx, { query }) => listProgress(ctx, query.siteID),

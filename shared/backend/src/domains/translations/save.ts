@@ -8,12 +8,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { audit, type Context, touchSites, transact } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
-import type { SaidOfFields } from '../../errors'
+import type { FieldMessages } from '../../errors'
 import { conflict, invalid } from '../../errors'
 import { keepAnswer } from '../../http/saved-answers'
 import { sanitizeRichText } from '../../records/rich-text'
 import { maxPlainText } from '../../records/translatable'
-import { type Said, said } from '../../texts'
+import { type Message, messageOf } from '../../texts'
 import { readSites } from '../sites'
 import { builtInTexts, SERVER_TEXTS } from './interface'
 import { hashOf } from './kinds'
@@ -33,7 +33,7 @@ function checkDraft(
   kind: Translatable,
   thing: EnglishSource | undefined,
   draft: TranslationDraft,
-): Checked | SaidOfFields {
+): Checked | FieldMessages {
   if (!thing) return { EntityKey: 'Translations.Refused.Gone' }
   const field = kind.fields.find((one) => one.Field === draft.Field)
   if (!field) return { Field: 'Translations.Refused.Field' }
@@ -41,18 +41,18 @@ function checkDraft(
   if (draft.LanguageCode === ENGLISH && !isInterface) return { LanguageCode: 'Translations.Refused.English' }
   const Value = field.IsRich ? sanitizeRichText(draft.Value) : draft.Value.trim()
   const longest = field.longest ?? maxPlainText
-  if (!field.IsRich && Value.length > longest) return { Value: said('Fields.AtMost', { count: longest }) }
+  if (!field.IsRich && Value.length > longest) return { Value: messageOf('Fields.AtMost', { count: longest }) }
   const old = isInterface ? Value.match(/%\{\w+\}/g) : null
   if (old)
-    return { Value: old.map((part) => said('Translations.Problems.OldPlaceholder', { part, now: part.slice(1) })) }
+    return { Value: old.map((part) => messageOf('Translations.Problems.OldPlaceholder', { part, now: part.slice(1) })) }
   const English = englishFor(kind, thing, field.Field, draft.LanguageCode)
   const problems = textProblems(English, Value, field.IsRich, isMailText(kind.entityType, thing.key))
   return problems.length > 0
-    ? { Value: problems.map(({ kind, parts }) => said(`Translations.Problems.${kind}`, { parts })) }
+    ? { Value: problems.map(({ kind, parts }) => messageOf(`Translations.Problems.${kind}`, { parts })) }
     : { ...draft, Value, English }
 }
 
-const isChecked = (result: Checked | SaidOfFields): result is Checked => 'English' in result
+const isChecked = (result: Checked | FieldMessages): result is Checked => 'English' in result
 
 /** Checks every draft; errors are keyed by their place in the list, `2.Value`. */
 function checkDrafts(
@@ -60,10 +60,10 @@ function checkDrafts(
   things: Map<string, EnglishSource>,
   drafts: readonly TranslationDraft[],
 ): Checked[] {
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, Message> = {}
   const seen = new Set<string>()
   const checked = drafts.flatMap((draft, at) => {
-    const result: Checked | SaidOfFields = seen.has(storedKey(draft))
+    const result: Checked | FieldMessages = seen.has(storedKey(draft))
       ? { LanguageCode: 'Translations.Refused.Twice' }
       : checkDraft(kind, things.get(draft.EntityKey), draft)
     seen.add(storedKey(draft))
@@ -120,7 +120,7 @@ async function refuseFrozen(tx: Context, kind: Translatable, { drafts, changes, 
   const frozen = await kind.frozenIn(tx, [...new Set(again.map((draft) => draft.EntityKey))])
   const fields = again
     .filter((draft) => frozen.has(draft.EntityKey))
-    .map((draft): [string, Said] => [`${drafts.indexOf(draft)}.Value`, 'Translations.Refused.Frozen'])
+    .map((draft): [string, Message] => [`${drafts.indexOf(draft)}.Value`, 'Translations.Refused.Frozen'])
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 

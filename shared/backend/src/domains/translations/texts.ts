@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { EnglishSource, Translatable } from '../../domain'
 import { invalid } from '../../errors'
-import { said } from '../../texts'
+import { messageOf } from '../../texts'
 import { builtInTexts } from './interface'
 import { hashOf } from './kinds'
 import { ENGLISH, languageCodes } from './languages'
@@ -90,6 +90,6 @@ export function keysIn(entityKeys: readonly string[]): string[] {
   const keys = [...new Set(entityKeys.flatMap((part) => part.split(',')).map((key) => key.trim()))].filter(Boolean)
   if (keys.length === 0) throw invalid({ entityKeys: 'Translations.Refused.NoKeys' })
   if (keys.length > MAX_KEYS)
-    throw invalid({ entityKeys: said('Translations.Refused.TooManyKeys', { count: MAX_KEYS }) })
+    throw invalid({ entityKeys: messageOf('Translations.Refused.TooManyKeys', { count: MAX_KEYS }) })
   return keys
 }

@@ -5,7 +5,7 @@ import { audit, type Context, transact } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { found } from '../../errors'
 import { administratorMail, endSessions, mintLinkToken, resetLink, voidTokens } from '../accounts'
-import { lockRoles, superAdmins } from './standing'
+import { lockRoles, superAdmins } from './role-state'
 
 const ROLES = ['Admin', 'SuperAdmin']
 

@@ -7,7 +7,7 @@ import { auditLog, people, peopleRoles } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, startTestApp, type TestAnswer, type TestApp } from '../../testing/harness'
 import { translatorIn } from '../../texts'
-import { refuseLastSuperAdmin, superAdmins } from './standing'
+import { refuseLastSuperAdmin, superAdmins } from './role-state'
 
 let app: TestApp
 beforeAll(async () => {
@@ -256,7 +256,7 @@ describe('super-admins', () => {
   it('AUTH-2 refuses to remove the last one; a suspended one and a broken branch do not count', async () => {
     const one = await app.peopleID('super')
     await leaveOnly(one)
-    const refusal = { code: 'invalid', said: 'Users.Refused.LastSuperAdmin' }
+    const refusal = { code: 'invalid', text: 'Users.Refused.LastSuperAdmin' }
     await app.person(['SuperAdmin'])
     await expect(refuseLastSuperAdmin(app.ctx, one)).rejects.toMatchObject(refusal)
     const other = await app.person(['Admin', 'SuperAdmin'])

@@ -5,14 +5,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { people } from '../../db/tables'
 import { conflict, forbidden } from '../../errors'
-import type { Said } from '../../texts'
+import type { Message } from '../../texts'
 import { endSessions } from '../accounts'
 import { administers, suspending } from './role-rules'
-import { readStanding, refuseLastSuperAdmin, takeTurn } from './standing'
+import { readRoleState, refuseLastSuperAdmin, takeTurn } from './role-state'
 import { suspensions } from './tables'
 import { getUser, holdPerson, USER } from './user'
 
-const refusal: Partial<Record<Permission, Said>> = {
+const refusal: Partial<Record<Permission, Message>> = {
   own: 'Users.Refused.SuspendSelf',
   'above-rank': 'Users.Refused.SuspendAboveRank',
 }
@@ -26,7 +26,7 @@ async function prepare(
 ): Promise<{ wasSuperAdmin: boolean }> {
   const actor = await takeTurn(tx)
   const person = await holdPerson(tx, peopleID, version)
-  const target = await readStanding(tx, peopleID)
+  const target = await readRoleState(tx, peopleID)
   const message = refusal[suspending(actor, target)]
   if (message) throw forbidden(message)
   if (person.IsSuspended !== isSuspended)

@@ -10,7 +10,7 @@ import { conflict, forbidden, found } from '../../errors'
 import { keepAnswer } from '../../http/saved-answers'
 import { browserName, listOpenSessions } from '../accounts'
 import { administers, adminRoles, changeOfRoles, roleChanges, suspending } from './role-rules'
-import { actorOf, readStanding, refuseLastSuperAdmin, superAdmins, takeTurn } from './standing'
+import { actorOf, readRoleState, refuseLastSuperAdmin, superAdmins, takeTurn } from './role-state'
 import { suspensions } from './tables'
 import { getVATInfo, saveVATInfo } from './vat-info'
 
@@ -45,7 +45,7 @@ async function readPerson(ctx: Context, peopleID: number) {
 export async function getUser(ctx: Context, peopleID: number): Promise<User> {
   const { Reason, DateUTC, By, ...person } = await readPerson(ctx, peopleID)
   const actor = actorOf(ctx)
-  const target = await readStanding(ctx, peopleID)
+  const target = await readRoleState(ctx, peopleID)
   const isLast = administers(target.effective) && !person.IsSuspended && (await superAdmins(ctx)).length === 1
   const permission = suspending(actor, target)
   return {
@@ -90,7 +90,7 @@ export async function saveUser(ctx: Context, peopleID: number, draft: UserDraft)
     await holdPerson(tx, peopleID, Version)
     let hasChanged = false
     if (choices && actor) {
-      const target = await readStanding(tx, peopleID)
+      const target = await readRoleState(tx, peopleID)
       const change = changeOfRoles(actor, target, choices)
       if (administers(target.effective) && !administers(effectiveRoles(change.recorded))) {
         const at = choices.findIndex((choice) => choice.RoleID === roleIDs.SuperAdmin)

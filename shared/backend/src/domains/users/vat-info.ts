@@ -11,7 +11,7 @@ import { asc, eq } from 'drizzle-orm'
 import { audit, type Context } from '../../context'
 import { people } from '../../db/tables'
 import { found, invalid } from '../../errors'
-import type { Said } from '../../texts'
+import type { Message } from '../../texts'
 import { peopleVATNumbers, vatFormatRefusal, vatStatusUnasked } from '../accounts'
 import { countries } from '../reference'
 
@@ -51,7 +51,7 @@ async function prepared(ctx: Context, { AccountName, VATCountryID, VATNumber }: 
   const [country] =
     VATCountryID === null ? [] : await ctx.db.select().from(countries).where(eq(countries.CountryID, VATCountryID))
   const number = country && VATNumber !== '' ? vatNumberOf(VATNumber, country.CountryCode) : null
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, Message> = {}
   if (AccountName === '') fields['VATInfo.AccountName'] = 'Users.Fields.VATAccountName'
   if (!country)
     fields['VATInfo.VATCountryID'] = VATCountryID === null ? 'Users.Fields.VATCountry' : 'Fields.ListedCountry'

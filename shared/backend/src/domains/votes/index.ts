@@ -1,6 +1,6 @@
 import type { votes } from '@obverse/contract/domains/votes'
 import type { Domain } from '../../domain'
-import { lentBy } from '../../records/staff-record'
+import { contributionsOf } from '../../records/staff-record'
 import { forgetVoters } from './cast'
 import { categoryRecord, optionRecord, sitesOfTurned } from './category'
 import { fillVotes } from './demo'
@@ -11,7 +11,7 @@ const FORGET_JOB = 'votes.forget'
 
 export const votesDomain: Domain<typeof votes> = {
   handlers,
-  ...lentBy([categoryRecord, optionRecord]),
+  ...contributionsOf([categoryRecord, optionRecord]),
   schedules: { votes: sitesOfTurned },
   jobs: { [FORGET_JOB]: forgetVoters },
   recurring: { [FORGET_JOB]: 86_400 },

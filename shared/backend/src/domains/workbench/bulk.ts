@@ -10,7 +10,7 @@ import type { RecordSteps, Step } from '../../records/record'
 import { allOf, type Sites } from '../../records/staff-change'
 import { sentenceOf, type Translate } from '../../texts'
 import { lockTrashed, stepsOf } from './trash'
-import type { Lent } from './workbench'
+import type { Contributions } from './workbench'
 
 const idOf = (key: string): number => {
   if (!/^[1-9]\d{0,9}$/.test(key) || Number(key) >= 2 ** 31) throw notFound()
@@ -37,7 +37,7 @@ function refusalOf(t: Translate, error: unknown, { EntityKey, Version }: BulkReq
   return {
     EntityKey,
     Outcome: outcome.data,
-    Message: sentenceOf(t, error.code === 'invalid' && fields.length > 0 ? fields : error.said),
+    Message: sentenceOf(t, error.code === 'invalid' && fields.length > 0 ? fields : error.text),
     Version: versionIn(error.current) ?? (error.code === 'not_found' ? null : (Version ?? null)),
   }
 }
@@ -62,11 +62,11 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
  */
 export async function bulk(
   ctx: Context,
-  lent: Lent,
+  contributions: Contributions,
   entity: string,
   { Action, Records }: BulkRequest,
 ): Promise<BulkResult[]> {
-  const steps = stepsOf(ctx, lent, entity)
+  const steps = stepsOf(ctx, contributions, entity)
   if ((Action === 'publish' || Action === 'unpublish') && !steps.canPublish)
     throw invalid({ Action: 'Workbench.Refused.NotPublished' })
   const t = await ctx.words()

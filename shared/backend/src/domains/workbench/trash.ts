@@ -10,7 +10,7 @@ import type { RecordSteps } from '../../records/record'
 import type { Trashed } from '../../records/trash'
 import { removeImage } from '../../storage/images'
 import { translations } from '../translations'
-import { kindOf, type Lent } from './workbench'
+import { type Contributions, kindOf } from './workbench'
 
 const DAY = 86_400_000
 const KEPT_DAYS = 30
@@ -26,7 +26,8 @@ const lastExpired = (ctx: Context) => new Date(ctx.now().getTime() - KEPT_DAYS *
 /**
  * Returns the steps of the trash and bulk actions for a kind of record. @throws Failure `not_found` without its role.
  */
-export const stepsOf = (ctx: Context, lent: Lent, entity: string): RecordSteps => found(kindOf(ctx, lent, entity).steps)
+export const stepsOf = (ctx: Context, contributions: Contributions, entity: string): RecordSteps =>
+  found(kindOf(ctx, contributions, entity).steps)
 
 const readList = listOf(trashList, {
   table: trash,
@@ -57,10 +58,14 @@ const isKeptOf = (ctx: Context, kinds: readonly string[]): SQL | undefined =>
   and(inArray(trash.Entity, [...kinds]), gt(trash.DeletedUTC, lastExpired(ctx)))
 
 /** Returns one page of the trash, of the kinds the person has the role for. @throws Failure `not_found` for others */
-export function listTrash(ctx: Context, lent: Lent, asked: AskedOf<typeof trashList>): Promise<TrashPage> {
+export function listTrash(
+  ctx: Context,
+  contributions: Contributions,
+  asked: AskedOf<typeof trashList>,
+): Promise<TrashPage> {
   const { roles } = personOf(ctx)
-  if (asked.entity !== undefined) stepsOf(ctx, lent, asked.entity)
-  const own = lent.restorables.filter((kind) => kind.steps && roles.has(kind.role)).map((kind) => kind.entity)
+  if (asked.entity !== undefined) stepsOf(ctx, contributions, asked.entity)
+  const own = contributions.restorables.filter((kind) => kind.steps && roles.has(kind.role)).map((kind) => kind.entity)
   return readList(ctx, asked, isKeptOf(ctx, own))
 }
 
@@ -79,8 +84,13 @@ export async function lockTrashed(tx: Context, entity: string, key: string): Pro
 }
 
 /** Restores a record through the rules of its domain. */
-export async function restoreTrashed(ctx: Context, lent: Lent, entity: string, key: string): Promise<RestoredRecord> {
-  const steps = stepsOf(ctx, lent, entity)
+export async function restoreTrashed(
+  ctx: Context,
+  contributions: Contributions,
+  entity: string,
+  key: string,
+): Promise<RestoredRecord> {
+  const steps = stepsOf(ctx, contributions, entity)
   return transact(ctx, async (tx) => {
     const trashed = await lockTrashed(tx, entity, key)
     const { Version, sites } = await steps.restore(tx, trashed)
@@ -90,14 +100,19 @@ export async function restoreTrashed(ctx: Context, lent: Lent, entity: string, k
 }
 
 /** Deletes a record in the trash for good. */
-export async function purgeTrashed(ctx: Context, lent: Lent, entity: string, key: string): Promise<void> {
-  stepsOf(ctx, lent, entity)
-  await transact(ctx, async (tx) => purge(tx, lent, await lockTrashed(tx, entity, key)))
+export async function purgeTrashed(
+  ctx: Context,
+  contributions: Contributions,
+  entity: string,
+  key: string,
+): Promise<void> {
+  stepsOf(ctx, contributions, entity)
+  await transact(ctx, async (tx) => purge(tx, contributions, await lockTrashed(tx, entity, key)))
 }
 
 const AT_ONCE = 50
 /** Deletes for good what has been in the trash for 30 days. Several processes share the work. */
-export async function purgeExpired(ctx: Context, lent: Lent): Promise<void> {
+export async function purgeExpired(ctx: Context, contributions: Contributions): Promise<void> {
   const purgeSome = (tx: Context) =>
     tx.db
       .select()
@@ -109,14 +124,18 @@ export async function purgeExpired(ctx: Context, lent: Lent): Promise<void> {
   for (let purged = AT_ONCE; purged === AT_ONCE; )
     purged = await transact(ctx, async (tx) => {
       const expired = await purgeSome(tx)
-      for (const trashed of expired) await purge(tx, lent, trashed)
+      for (const trashed of expired) await purge(tx, contributions, trashed)
       return expired.length
     })
 }
 
 /** Deletes a locked record in the trash with its files and translations. */
-async function purge(tx: Context, lent: Lent, { TrashID, Entity, EntityKey, Name }: Trashed): Promise<void> {
-  const steps = lent.restorables.find((kind) => kind.entity === Entity)?.steps
+async function purge(
+  tx: Context,
+  contributions: Contributions,
+  { TrashID, Entity, EntityKey, Name }: Trashed,
+): Promise<void> {
+  const steps = contributions.restorables.find((kind) => kind.entity === Entity)?.steps
   const files = await tx.db.select({ Key: storedFiles.Key }).from(storedFiles).where(eq(storedFiles.TrashID, TrashID))
   for (const { Key } of files) await removeImage(tx, Key)
   const isItsText = and(

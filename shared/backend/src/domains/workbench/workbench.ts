@@ -9,15 +9,15 @@ import { auditLog, people } from '../../db/tables'
 import type { DashboardSource } from '../../domain'
 import { found, invalid, notFound } from '../../errors'
 import type { Restorable } from '../../records/record'
-import { said } from '../../texts'
+import { messageOf } from '../../texts'
 import { savedViews } from './tables'
 
 /** The loans of other domains to the workbench; the app fills them in once at start. */
-export type Lent = { restorables: readonly Restorable[]; dashboard: readonly DashboardSource[] }
+export type Contributions = { restorables: readonly Restorable[]; dashboard: readonly DashboardSource[] }
 
 /** Returns the kind of record. @throws Failure `not_found` also when the person may not see it. */
-export function kindOf(ctx: Context, lent: Lent, entity: string): Restorable {
-  const kind = found(lent.restorables.find((one) => one.entity === entity))
+export function kindOf(ctx: Context, contributions: Contributions, entity: string): Restorable {
+  const kind = found(contributions.restorables.find((one) => one.entity === entity))
   if (!personOf(ctx).roles.has(kind.role)) throw notFound()
   return kind
 }
@@ -40,8 +40,13 @@ export const historyStatement = (ctx: Context, entity: string, key: string): SQL
   sql`${selectHistory(ctx, entity, key)}`
 
 /** Lists the last 200 changes of a record, newest first. */
-export async function listHistory(ctx: Context, lent: Lent, entity: string, key: string): Promise<AuditRow[]> {
-  const kind = kindOf(ctx, lent, entity)
+export async function listHistory(
+  ctx: Context,
+  contributions: Contributions,
+  entity: string,
+  key: string,
+): Promise<AuditRow[]> {
+  const kind = kindOf(ctx, contributions, entity)
   const isRestorable = kind.restore !== undefined && mayDo(personOf(ctx).roles, 'restore')
   const rows = await selectHistory(ctx, entity, key)
   return rows.map(({ row, PublicName, Email }) => ({
@@ -52,9 +57,9 @@ export async function listHistory(ctx: Context, lent: Lent, entity: string, key:
 }
 
 /** Saves a record again with its values from before a change, through the domain's own rules. */
-export async function restoreFrom(ctx: Context, lent: Lent, auditID: number): Promise<void> {
+export async function restoreFrom(ctx: Context, contributions: Contributions, auditID: number): Promise<void> {
   const row = found((await ctx.db.select().from(auditLog).where(eq(auditLog.AuditID, auditID)))[0])
-  const { restore } = kindOf(ctx, lent, row.Entity)
+  const { restore } = kindOf(ctx, contributions, row.Entity)
   const before = row.Before
   if (!restore || !before || row.Action !== 'save') throw invalid({}, 'Workbench.Refused.NotRestorable')
   await transact(ctx, (tx) => restore(tx, row.EntityKey, before))
@@ -105,7 +110,7 @@ export async function saveView(
 ): Promise<SavedView> {
   const { PeopleID } = personOf(ctx)
   if ((await ctx.db.$count(savedViews, eq(savedViews.PeopleID, PeopleID))) >= MAX_VIEWS)
-    throw invalid({ Name: said('Workbench.Refused.TooManyViews', { count: MAX_VIEWS }) })
+    throw invalid({ Name: messageOf('Workbench.Refused.TooManyViews', { count: MAX_VIEWS }) })
   const [row] = await ctx.db
     .insert(savedViews)
     .values({ ...draft, Query: withoutCards(draft.Query), PeopleID })
@@ -148,10 +153,10 @@ export async function deleteView(ctx: Context, savedViewID: number): Promise<voi
 }
 
 /** Returns the cards of the areas this person works in, those with open work first. */
-export async function dashboard(ctx: Context, lent: Lent): Promise<DashboardCard[]> {
+export async function dashboard(ctx: Context, contributions: Contributions): Promise<DashboardCard[]> {
   const person = personOf(ctx)
   const cards = await Promise.all(
-    lent.dashboard
+    contributions.dashboard
       .filter((source) => person.roles.has(source.role))
       .map(async (source) => ({
         Code: source.code,

@@ -101,7 +101,7 @@ export const dealerPortalList = list('DealerPortalArticles', {
     search: z.string().trim().max(100).default('').describe('Part of the title or the summary'),
     ...paged,
   },
-  beside: { Selections: DealerPortal },
+  extras: { Selections: DealerPortal },
 })
 
 /** The articles that a dealer sees now, by company; companies without any are left out. */

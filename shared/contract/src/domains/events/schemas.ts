@@ -126,7 +126,7 @@ export type EventMonth = z.infer<typeof EventMonth>
 export const eventList = list('EventPage', {
   rows: ['Events', Event],
   total: 'Pagination',
-  beside: { Months: z.array(EventMonth) },
+  extras: { Months: z.array(EventMonth) },
   query: {
     visibility: EventVisibility.optional(),
     month: z

@@ -50,7 +50,7 @@ export const differenceList = list('SettlementDifferencePage', {
   rows: ['Differences', SettlementDifference],
   key: 'DifferenceID',
   total: 'Total',
-  beside: { Compared: z.array(Compared) },
+  extras: { Compared: z.array(Compared) },
   query: {
     search: z.string().trim().max(maxPaymentSearch).default(''),
     state: DifferenceState.default('OPEN'),

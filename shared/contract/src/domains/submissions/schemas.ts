@@ -322,7 +322,7 @@ export const invoiceQueue = list('InvoiceQueue', {
   key: 'InvoiceNumber',
   total: 'Total',
   countUpTo: MOST_COUNTED,
-  beside: { Unpaid: z.array(Money) },
+  extras: { Unpaid: z.array(Money) },
   query: {
     search: z
       .string()

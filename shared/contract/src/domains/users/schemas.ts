@@ -37,7 +37,7 @@ export const userList = list('UserPage', {
   total: 'Pagination',
   countUpTo: MOST_COUNTED,
   // A schema of its own in the document, shared with the history of agreements.
-  beside: { Pagination },
+  extras: { Pagination },
   query: {
     search: z.string().trim().max(maxUserSearch).default(''),
     role: RoleCode.optional(),

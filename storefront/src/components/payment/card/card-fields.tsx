@@ -7,7 +7,7 @@ import { brandNames } from '@obverse/contract/rules/payments'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Translate } from '../../../lib/texts'
 import { Button } from '../../button'
-import type { Beside } from '../../form/form'
+import type { ExternalFields } from '../../form/form'
 import { idOfField } from '../../form/text-field'
 import { Notice } from '../../notice'
 import { useT } from '../../texts'
@@ -29,7 +29,7 @@ type Props = {
   transaction?: () => string
   desk: RefObject<CardDesk | null>
   /** Receives the wrong fields for the summary of the form, whenever they change. */
-  onProblems: (problems: Beside['problems']) => void
+  onProblems: (problems: ExternalFields['problems']) => void
   /** True when another part of the form asks for the name. */
   withoutName?: boolean
 }

@@ -12,7 +12,7 @@ import { safePath } from '../../../lib/safe-path'
 import { schemaErrors } from '../../../lib/schema-errors'
 import { StrengthMeter } from '../password/strength-meter'
 import { accounts } from '../queries'
-import { LinkSpent, type Ways } from './link-spent'
+import { type EntryLinks, LinkSpent } from './link-spent'
 
 type Values = { Password: string; LegalAgreementIDs: boolean }
 const resolver: Resolver<Values> = async (values) => {
@@ -28,7 +28,7 @@ type Props = {
   isNew: boolean
   /** The versions on the page, which the reader of the mail accepts. */
   agreements: number[]
-  ways: Ways
+  links: EntryLinks
   /** The names of the site, from which no password may be built. */
   known: readonly string[]
   /** Their texts. */
@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** Chooses the password of an account that began at a show, or another one than at the sign-up, accepts the agreements, and makes the account. */
-export function ChoosePasswordForm({ token, isNew, agreements, ways, known, children }: Props) {
+export function ChoosePasswordForm({ token, isNew, agreements, links, known, children }: Props) {
   const [isSpent, setSpent] = useState(token === '')
   const [isStale, setStale] = useState(false)
   const { form, field, t } = useHouseForm({
@@ -45,7 +45,7 @@ export function ChoosePasswordForm({ token, isNew, agreements, ways, known, chil
     texts: 'Accounts.SignUp',
   })
   const password = useWatch({ control: form.control, name: 'Password' })
-  if (isSpent) return <LinkSpent {...ways} />
+  if (isSpent) return <LinkSpent {...links} />
   const confirm = async ({ Password }: Values) => {
     try {
       const body = { Token: token, Password, LegalAgreementIDs: agreements, ...(isNew && { IsNewPassword: true }) }

@@ -7,19 +7,19 @@ import { PasswordField } from '../../../components/form/text-field'
 import { useHouseForm } from '../../../components/form/use-house-form'
 import { safePath } from '../../../lib/safe-path'
 import { accounts } from '../queries'
-import { LinkSpent, type Ways } from './link-spent'
+import { type EntryLinks, LinkSpent } from './link-spent'
 
-type Props = { token: string; ways: Ways }
+type Props = { token: string; links: EntryLinks }
 
 /** Makes the account with the token of the mail and the password of the sign-up, and opens the account page. */
-export function ConfirmEmailForm({ token, ways }: Props) {
+export function ConfirmEmailForm({ token, links }: Props) {
   const [isExpired, setExpired] = useState(token === '')
   const { form, field } = useHouseForm({
     schema: async () => (await import('../schemas')).PasswordOfSignUp,
     values: { Password: '' },
     texts: 'Accounts.Confirm',
   })
-  if (isExpired) return <LinkSpent {...ways} />
+  if (isExpired) return <LinkSpent {...links} />
   const confirm = async ({ Password }: { Password: string }) => {
     try {
       const { Redirect } = await accounts.confirmRegistration({ body: { Token: token, Password } })

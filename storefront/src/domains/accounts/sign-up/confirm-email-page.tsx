@@ -17,12 +17,12 @@ type Props = {
 /** Renders the page that the link of a confirmation mail leads to. */
 export async function ConfirmEmailPage({ page, token, choice }: Props) {
   const { t, href, client, site } = page
-  const ways = { signIn: href(paths.signIn), signUp: href(paths.signUp) }
+  const links = { signIn: href(paths.signIn), signUp: href(paths.signUp) }
   if (!choice)
     return (
       <Entrance page={page} title={t('Accounts.Confirm.Title')} lead={t('Accounts.Confirm.Lead')}>
         <Texts page={page} of={['Accounts.Confirm', 'Form']}>
-          <ConfirmEmailForm token={token} ways={ways} />
+          <ConfirmEmailForm token={token} links={links} />
         </Texts>
         {token !== '' && (
           <p>
@@ -45,7 +45,7 @@ export async function ConfirmEmailPage({ page, token, choice }: Props) {
           token={token}
           isNew={choice === 'new'}
           agreements={agreements.map((one) => one.LegalAgreementID)}
-          ways={ways}
+          links={links}
           known={knownTexts({ Email: '', FirstName: '', LastName: '' }, site)}
         >
           <Agreements page={page} all={agreements} />

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
 
-export type Ways = { signIn: string; signUp: string }
+export type EntryLinks = { signIn: string; signUp: string }
 
 /** Says that the link of a confirmation mail no longer works, with the ways to go on. */
-export function LinkSpent({ signIn, signUp }: Ways) {
+export function LinkSpent({ signIn, signUp }: EntryLinks) {
   const t = useT('Accounts.Confirm')
   return (
     <>

@@ -38,7 +38,7 @@ export function BatchTable({ rows, base, hasDownload }: Props) {
       href: hasPage(result) ? `${base}${pathBelow(number, '')}` : '',
       item: certificate?.Description ?? '',
       grade: certificate ? certificate.DisplayGrade || slab('NoGrade') : '',
-      standing: result.state === 'found' ? status(result.certificate.Status) : standingOf(t, result),
+      standing: result.state === 'found' ? status(result.certificate.Status) : outcomeOf(t, result),
       tone: toneOf(result),
     }
   })
@@ -130,7 +130,7 @@ const words = {
   submission: 'Line',
   invalid: 'Invalid',
 } as const
-function standingOf(t: Words, result: Exclude<BatchResult, { state: 'found' }>): string {
+function outcomeOf(t: Words, result: Exclude<BatchResult, { state: 'found' }>): string {
   if (result.state === 'foreign') return t('Foreign', { company: result.company })
   if (result.state === 'sister') return t('Sister', { company: result.company })
   return t(words[result.state])

@@ -15,7 +15,7 @@ export async function InvitationsPage({ page }: { page: Page }) {
   const address = user.IsAnonymous ? '' : user.Email
   const groups = accountPages(page).map(({ group, pages }) => ({
     name: group,
-    ways: pages.map((one) => ({ path: pathOfAccountPage(one), name: t(`Accounts.Pages.${one}`), isCurrent: false })),
+    links: pages.map((one) => ({ path: pathOfAccountPage(one), name: t(`Accounts.Pages.${one}`), isCurrent: false })),
   }))
   return (
     <SectionFrame

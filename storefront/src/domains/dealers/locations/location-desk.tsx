@@ -68,7 +68,7 @@ export function LocationDesk(props: Props) {
       {location && <Confirmed state={state} />}
       <Form
         form={form}
-        beside={{ check: () => undefined, problems: problemsOf(wrong) }}
+        externalFields={{ check: () => undefined, problems: problemsOf(wrong) }}
         explain={(error) => (callFailed(error, 'unavailable') ? error.body.message : undefined)}
         onSubmit={state.save}
       >

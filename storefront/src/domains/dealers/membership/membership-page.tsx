@@ -39,7 +39,7 @@ export async function MembershipPage({ page }: { page: Page }) {
         {words}
       </Notice>
       {!IsNew && End && <Facts page={page} membership={membership} end={End} />}
-      <Ways page={page} membership={membership} />
+      <PaymentOptions page={page} membership={membership} />
       {canChange(membership, page.site) && (
         <Texts page={page} of={['Dealers.Membership.Cancel', 'Memberships.Renewal']}>
           <section className={styles.own} aria-labelledby="renewal">
@@ -88,7 +88,7 @@ function Facts({ page, membership, end }: Props & { end: string }) {
 }
 
 /** Renders what can be paid for now, or the payment that is under way. */
-function Ways({ page, membership: { State, IsOffered, Offer, PaymentID } }: Props) {
+function PaymentOptions({ page, membership: { State, IsOffered, Offer, PaymentID } }: Props) {
   const { t, href, culture } = page
   if (PaymentID !== '')
     return (

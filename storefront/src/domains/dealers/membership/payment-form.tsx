@@ -149,7 +149,7 @@ function PaymentForm({
           form={form}
           submit={isFree ? tb('SubmitFree') : total ? tb('Submit', { total }) : tb('SubmitUnknown')}
           onSubmit={submit}
-          {...(!isFree && { beside: payment.card.beside })}
+          {...(!isFree && { externalFields: payment.card.beside })}
           explain={payment.explain}
         >
           <section aria-labelledby="dealer-order" className={styles.part}>

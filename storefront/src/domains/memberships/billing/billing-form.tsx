@@ -141,7 +141,7 @@ export function BillingForm({
           form={form}
           submit={isFree ? t('SubmitFree') : total ? t('Submit', { total }) : t('SubmitUnknown')}
           onSubmit={submit}
-          {...(!isFree && { beside: card.beside })}
+          {...(!isFree && { externalFields: card.beside })}
           explain={explain}
         >
           <section aria-labelledby="join-codes" className={styles.part}>

@@ -126,7 +126,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
           form={form}
           submit={total ? t('Submit', { total }) : t('SubmitUnknown')}
           onSubmit={pay}
-          beside={card.beside}
+          externalFields={card.beside}
           explain={explain}
         >
           <section aria-labelledby="pay-what" className={styles.part}>

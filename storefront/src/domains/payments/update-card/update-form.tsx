@@ -6,7 +6,7 @@ import type { CardUpdateOutcome, OpenInvoice } from '@obverse/contract/domains/p
 import { fullName } from '@obverse/contract/full-name'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
-import { type Beside, Form } from '../../../components/form/form'
+import { type ExternalFields, Form } from '../../../components/form/form'
 import { TextField } from '../../../components/form/text-field'
 import { fromServer, useHouseForm } from '../../../components/form/use-house-form'
 import { ListFailed, ListSkeleton } from '../../../components/list-state'
@@ -41,7 +41,7 @@ class Refused extends Error {
 /** Sets a new card for all chosen invoices, or for none when one is refused (PAY-1). */
 export function UpdateForm({ invoices, today, preselected, address, countries, links }: Props) {
   const desk = useRef<CardDesk | null>(null)
-  const [problems, setProblems] = useState<Beside['problems']>([])
+  const [problems, setProblems] = useState<ExternalFields['problems']>([])
   const [results, setResults] = useState<Results>([])
   const processor = useProcessor()
   const { form, field, t } = useHouseForm({
@@ -107,7 +107,7 @@ export function UpdateForm({ invoices, today, preselected, address, countries, l
         form={form}
         submit={t(submit, { count: chosen.length })}
         onSubmit={save}
-        beside={{ check: () => desk.current?.check(), problems }}
+        externalFields={{ check: () => desk.current?.check(), problems }}
         explain={explain}
       >
         {results.length > 0 && <ResultList results={results} />}

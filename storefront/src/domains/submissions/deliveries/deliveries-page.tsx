@@ -8,10 +8,10 @@ import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
+import { linksOf } from '../links'
 import { loaded } from '../outcome'
 import styles from '../submissions.module.css'
 import { TroublePanel } from '../trouble'
-import { waysOf } from '../ways'
 import { DeliveryNotes } from './delivery-notes'
 import { PackageList } from './package-list'
 
@@ -67,7 +67,7 @@ export async function DeliveriesPage({ page, number }: Props) {
             {notes.data.length > 0 ? (
               <DeliveryNotes
                 notes={notes.data}
-                ways={waysOf(page)}
+                links={linksOf(page)}
                 t={below(page.t, 'Submissions.Package')}
                 culture={culture}
               />

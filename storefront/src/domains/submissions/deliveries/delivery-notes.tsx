@@ -1,18 +1,18 @@
 import type { DeliveryNote } from '@obverse/contract/domains/submissions'
 import { Time } from '../../../components/time'
 import type { Translate } from '../../../lib/texts'
-import type { Ways } from '../ways'
+import type { Links } from '../links'
 import styles from './delivery-notes.module.css'
 
 type Props = {
   notes: readonly DeliveryNote[]
-  ways: Ways
+  links: Links
   t: Translate<'Submissions.Package'>
   culture: string
 }
 
 /** Lists the notes recorded at the hand-over of packages. */
-export function DeliveryNotes({ notes, ways, t, culture }: Props) {
+export function DeliveryNotes({ notes, links, t, culture }: Props) {
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
@@ -23,10 +23,10 @@ export function DeliveryNotes({ notes, ways, t, culture }: Props) {
           <p>{note.SignedBy ? t('SignedBy', { name: note.SignedBy }) : t('Unsigned')}</p>
           {note.Text && <p>{note.Text}</p>}
           <p className={styles.links}>
-            <a href={`${ways.deliveries}?number=${encodeURIComponent(note.TrackingNumber)}`}>
+            <a href={`${links.deliveries}?number=${encodeURIComponent(note.TrackingNumber)}`}>
               {t('Track', { number: note.TrackingNumber })}
             </a>
-            <a href={`${ways.submissions}${note.SubmissionNumber}/`}>
+            <a href={`${links.submissions}${note.SubmissionNumber}/`}>
               {t('OfSubmission', { number: note.SubmissionNumber })}
             </a>
           </p>

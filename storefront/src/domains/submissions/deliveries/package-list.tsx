@@ -8,8 +8,8 @@ import { shortDay } from '../days'
 import { keyOf } from '../status-key'
 import styles from './package-list.module.css'
 
-type Said = { t: Translate<'Submissions.Package'>; culture: string }
-type Props = Said & { packages: readonly Tracking[] }
+type Words = { t: Translate<'Submissions.Package'>; culture: string }
+type Props = Words & { packages: readonly Tracking[] }
 
 const tones: Record<Tracking['Status'], string | undefined> = {
   announced: chips.plain,
@@ -30,7 +30,7 @@ export const PackageList = ({ packages, t, culture }: Props) => (
 )
 
 /** Shows one package as a card, with its reports in a disclosure, newest first. */
-function Package({ one, t, culture }: Said & { one: Tracking }) {
+function Package({ one, t, culture }: Words & { one: Tracking }) {
   const events = [...one.Events].sort((a, b) => b.DateUTC.localeCompare(a.DateUTC))
   return (
     <li className={styles.package}>

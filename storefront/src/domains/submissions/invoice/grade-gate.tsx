@@ -2,14 +2,14 @@ import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import { ContactLine } from '../../../components/contact-line'
 import { Notice } from '../../../components/notice'
 import { useCulture, useT } from '../../../components/texts'
-import type { ContactWays } from '../../../lib/contact-ways'
+import type { ContactDetails } from '../../../lib/contact-details'
 import { formatMoney } from '../../../lib/money'
-import { isBeingPaid } from '../story'
+import { isBeingPaid } from '../timeline-steps'
 
 type Gated = Pick<Invoice, 'AllowGradeView' | 'GradeViewReason' | 'PaymentState' | 'StatusCode'>
 type Props = {
   invoice: Gated & Pick<Invoice, 'InvoiceNumber' | 'UnpaidTotal'>
-  contact: ContactWays
+  contact: ContactDetails
 }
 
 const beforeGrading: readonly StatusCode[] = [

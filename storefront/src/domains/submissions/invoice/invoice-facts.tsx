@@ -5,13 +5,13 @@ import { Fact, FactList } from '../../../components/fact-list'
 import { cardName } from '../../../components/payment/card-name'
 import { useCulture, useT } from '../../../components/texts'
 import { shortDay } from '../days'
+import type { Links } from '../links'
 import { MoneyChip } from '../money-chip'
 import { StatusChip } from '../status-chip'
 import styles from '../submissions.module.css'
-import type { Ways } from '../ways'
 
 /** Lists the details of an invoice (SUB-2). */
-export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
+export function InvoiceFacts({ invoice, links }: { invoice: Invoice; links: Links }) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
   const card = cardName(useT('Payments.CardName'), invoice.PaymentMethodFacts, invoice.PaymentMethod)
@@ -24,7 +24,9 @@ export function InvoiceFacts({ invoice, ways }: { invoice: Invoice; ways: Ways }
           <StatusChip code={invoice.StatusCode} />
         </Fact>
         <Fact name={t('Number')}>
-          <a href={`${ways.submissions}${invoice.SubmissionNumber}/`}>{invoice.Nickname || invoice.SubmissionNumber}</a>
+          <a href={`${links.submissions}${invoice.SubmissionNumber}/`}>
+            {invoice.Nickname || invoice.SubmissionNumber}
+          </a>
         </Fact>
         {invoice.OrderNumber && <Fact name={t('Order')}>{invoice.OrderNumber}</Fact>}
         {invoice.PaymentState !== 'no-charge' && <Fact name={t('Date')}>{day(invoice.InvoiceDate)}</Fact>}

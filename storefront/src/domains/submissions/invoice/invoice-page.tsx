@@ -3,9 +3,9 @@ import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
+import { linksOf } from '../links'
 import { loaded, outcomeOf } from '../outcome'
 import { TroublePage } from '../trouble'
-import { waysOf } from '../ways'
 import { InvoiceView } from './invoice-view'
 import { ReceivedInvoice } from './received-invoice'
 
@@ -44,7 +44,7 @@ export async function InvoicePage({ page, invoiceNumber }: { page: Page; invoice
           'Submissions.Trouble',
         ]}
       >
-        <InvoiceView first={invoice.data} type={site.CollectibleTypes[0] ?? ''} ways={waysOf(page)} />
+        <InvoiceView first={invoice.data} type={site.CollectibleTypes[0] ?? ''} links={linksOf(page)} />
       </Texts>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { describe, expect, it } from 'vitest'
 import { markupOf } from '../../../components/testing/markup'
-import { waysOf } from '../ways'
+import { linksOf } from '../links'
 import { InvoiceView } from './invoice-view'
 
 const amount = { Minor: 4800, Currency: 'USD' } as const
@@ -68,14 +68,14 @@ const shown = [
   'Payments.CardName',
   'CertLookup.Reasons',
 ] as const
-const ways = waysOf({
+const links = linksOf({
   href: (path: string) => path,
   site: { Region: 'com' },
   t: (key: string) => key,
   culture: 'en-US',
 })
 const linesOf = (isCards: boolean): number[] => {
-  const markup = markupOf(<InvoiceView first={invoice} type={isCards ? 'SportsCard' : 'Coin'} ways={ways} />, shown)
+  const markup = markupOf(<InvoiceView first={invoice} type={isCards ? 'SportsCard' : 'Coin'} links={links} />, shown)
   return [...markup.matchAll(/<td[^>]*>(\d)<\/td>/g)].map(([, line]) => Number(line))
 }
 
@@ -87,7 +87,7 @@ describe('the items of an invoice', () => {
   it('SUB-7 a hidden grade names what it waits for', () => {
     const cellsOf = (over: Partial<Invoice>) => {
       const first = { ...invoice, AllowGradeView: false, ...over }
-      const markup = markupOf(<InvoiceView first={first} type="Coin" ways={ways} />, shown)
+      const markup = markupOf(<InvoiceView first={first} type="Coin" links={links} />, shown)
       return [...markup.matchAll(/After payment|After grading|Not available yet|Not graded yet/g)].map(([word]) => word)
     }
     const four = (word: string) => [word, word, word, word]

@@ -12,11 +12,11 @@ import { useCulture, useT } from '../../../components/texts'
 import { formatMoney } from '../../../lib/money'
 import { PackageList } from '../deliveries/package-list'
 import { useLive } from '../hooks'
+import type { Links } from '../links'
 import { payments, submissionQueries } from '../queries'
 import { Stale } from '../stale'
-import { isBeingPaid } from '../story'
 import styles from '../submissions.module.css'
-import type { Ways } from '../ways'
+import { isBeingPaid } from '../timeline-steps'
 import { ChargePlan } from './charge-plan'
 import { CopyCertificates } from './copy-certificates'
 import { GradeGate } from './grade-gate'
@@ -27,10 +27,10 @@ import { ItemsGrid } from './items-grid'
 import { Upcharges } from './upcharges'
 
 /** `type` is the collectible type of the site. */
-type Props = { first: Invoice; type: string; ways: Ways }
+type Props = { first: Invoice; type: string; links: Links }
 
 /** Shows an invoice with its items, costs and payment; it refreshes by itself. */
-export function InvoiceView({ first, type, ways }: Props) {
+export function InvoiceView({ first, type, links }: Props) {
   const t = useT('Submissions.Invoice')
   const packageT = useT('Submissions.Package')
   const culture = useCulture()
@@ -41,16 +41,16 @@ export function InvoiceView({ first, type, ways }: Props) {
   return (
     <div className={styles.stack}>
       <Stale trouble={trouble} />
-      <Payment invoice={invoice} ways={ways} refresh={refresh} />
+      <Payment invoice={invoice} links={links} refresh={refresh} />
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('Items')}</h2>
-        <GradeGate invoice={invoice} contact={ways.contact} />
+        <GradeGate invoice={invoice} contact={links.contact} />
         <ItemsGrid
           invoice={invoice}
           items={items}
           onShowImages={setShownLine}
           type={type}
-          certLookup={ways.certLookup}
+          certLookup={links.certLookup}
         />
         <CopyCertificates numbers={items.map((item) => item.CertNumber).filter(Boolean)} />
       </section>
@@ -66,7 +66,7 @@ export function InvoiceView({ first, type, ways }: Props) {
           )}
         </div>
         <aside className={styles.side}>
-          <InvoiceFacts invoice={invoice} ways={ways} />
+          <InvoiceFacts invoice={invoice} links={links} />
         </aside>
       </Columns>
       <ImageViewer
@@ -86,10 +86,10 @@ const hasCard = ({ PaymentMethod, PaymentMethodFacts }: Invoice): boolean =>
 /** Returns the pause before the next refresh: short while a payment is under way. */
 const secondsFor = ({ PaymentState }: Invoice): number => (isBeingPaid(PaymentState) ? 10 : 60)
 
-type PaymentProps = { invoice: Invoice; ways: Ways; refresh: () => Promise<unknown> }
+type PaymentProps = { invoice: Invoice; links: Links; refresh: () => Promise<unknown> }
 
 /** Shows the state of the payment and its actions at the top of the page, and the PDF. */
-function Payment({ invoice, ways, refresh }: PaymentProps) {
+function Payment({ invoice, links, refresh }: PaymentProps) {
   const t = useT('Submissions.Invoice')
   const culture = useCulture()
   const { InvoiceNumber, UnpaidTotal, PaymentState } = invoice
@@ -99,7 +99,7 @@ function Payment({ invoice, ways, refresh }: PaymentProps) {
     const states = await payments.startAgain({
       body: { PaymentReferenceNumbers: [InvoiceNumber], PaymentReferenceType: 'Invoice Number' },
     })
-    if (states.every(({ Standing }) => isPayable(Standing.State))) return location.assign(`${ways.pay}${asked}`)
+    if (states.every(({ Standing }) => isPayable(Standing.State))) return location.assign(`${links.pay}${asked}`)
     await refresh()
   }
   return (
@@ -107,23 +107,23 @@ function Payment({ invoice, ways, refresh }: PaymentProps) {
       <PaymentNotice
         invoiceNumber={InvoiceNumber}
         standing={invoice.Payment}
-        result={ways.payResult}
-        receipt={ways.payReceipt}
+        result={links.payResult}
+        receipt={links.payReceipt}
         onStartAgain={startAgain}
       />
       {isOpen && <ChargePlan invoice={invoice} />}
       <ActionRow>
         {isOpen && (
           <>
-            <ButtonLink href={`${ways.pay}${asked}`}>
+            <ButtonLink href={`${links.pay}${asked}`}>
               {t('Pay', { amount: formatMoney(UnpaidTotal, culture) })}
             </ButtonLink>
-            <ButtonLink kind="quiet" href={`${ways.updatePayment}${asked}`}>
+            <ButtonLink kind="quiet" href={`${links.updatePayment}${asked}`}>
               {t(hasCard(invoice) ? 'ChangeCard' : 'AddCard')}
             </ButtonLink>
           </>
         )}
-        <ButtonLink kind="quiet" href={`${ways.invoiceDownload}${InvoiceNumber}/`}>
+        <ButtonLink kind="quiet" href={`${links.invoiceDownload}${InvoiceNumber}/`}>
           {t('Download')}
         </ButtonLink>
       </ActionRow>

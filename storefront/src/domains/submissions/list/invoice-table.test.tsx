@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { markupOf } from '../../../components/testing/markup'
 import { InvoiceTable } from './invoice-table'
 
-const ways = { submissions: '/s/', invoices: '/i/' } as Parameters<typeof InvoiceTable>[0]['ways']
+const links = { submissions: '/s/', invoices: '/i/' } as Parameters<typeof InvoiceTable>[0]['links']
 const rowIn = (StatusCode: StatusCode, IsOverdue: boolean): InvoiceRow => ({
   OrderNumber: null,
   InvoiceNumber: '6712362',
@@ -36,7 +36,7 @@ const said = (code: StatusCode, IsOverdue = false): string => {
   const first = { Invoices: [rowIn(code, IsOverdue)], Pagination: { Page: 1, TotalPages: 1, TotalResults: 1 } }
   return markupOf(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <InvoiceTable first={first} query={{ page: 1, orderNumber: '', search: '' }} ways={ways} today="2026-11-23" />
+      <InvoiceTable first={first} query={{ page: 1, orderNumber: '', search: '' }} links={links} today="2026-11-23" />
     </SWRConfig>,
     ['Submissions.List', 'Submissions.Status', 'Submissions.Money', 'Submissions.Trouble'],
   )

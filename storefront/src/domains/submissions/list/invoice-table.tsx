@@ -8,25 +8,25 @@ import type { Translate } from '../../../lib/texts'
 import { AmountDue } from '../amount-due'
 import { daysBetween, shortDay } from '../days'
 import { useLive } from '../hooks'
+import type { Links } from '../links'
 import { MoneyChip } from '../money-chip'
 import { type ListQuery, submissionQueries } from '../queries'
 import { Stale } from '../stale'
 import { StatusChip } from '../status-chip'
-import { workOf } from '../story'
-import type { Ways } from '../ways'
+import { workOf } from '../timeline-steps'
 import styles from './invoice-table.module.css'
 
 /** `today` is the current day in the region of the site. */
-type Place = { ways: Ways; today: string }
+type Place = { links: Links; today: string }
 type Props = Place & { first: InvoiceList; query: ListQuery }
 
 /** Lists the invoices as a table from 1000 px on and as cards below; it refreshes by itself. */
-export function InvoiceTable({ first, query, ways, today }: Props) {
+export function InvoiceTable({ first, query, links, today }: Props) {
   const { data, trouble } = useLive(submissionQueries.list(query), first, 60)
   return (
     <>
       <Stale trouble={trouble} />
-      <InvoiceRows rows={data.Invoices} ways={ways} today={today} />
+      <InvoiceRows rows={data.Invoices} links={links} today={today} />
     </>
   )
 }
@@ -34,7 +34,7 @@ export function InvoiceTable({ first, query, ways, today }: Props) {
 const columns = ['Submission', 'Service', 'Received', 'Standing', 'Expected', 'Invoice'] as const
 
 /** Renders the table. Explicit roles keep it a table when its rows look like cards. */
-function InvoiceRows({ rows, ways, today }: Place & { rows: readonly InvoiceRow[] }) {
+function InvoiceRows({ rows, links, today }: Place & { rows: readonly InvoiceRow[] }) {
   const t = useT('Submissions.List')
   return (
     <table {...roles.table} className={styles.table} aria-label={t('Table')}>
@@ -49,21 +49,21 @@ function InvoiceRows({ rows, ways, today }: Place & { rows: readonly InvoiceRow[
       </thead>
       <tbody {...roles.group}>
         {rows.map((row) => (
-          <Row key={row.InvoiceNumber} row={row} ways={ways} today={today} />
+          <Row key={row.InvoiceNumber} row={row} links={links} today={today} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, ways, today }: Place & { row: InvoiceRow }) {
+function Row({ row, links, today }: Place & { row: InvoiceRow }) {
   const t = useT('Submissions.List')
   const culture = useCulture()
   const name = t('Number', { number: row.SubmissionNumber })
   return (
     <tr {...roles.row}>
       <td {...roles.cell} className={styles.first}>
-        <a href={`${ways.submissions}${row.SubmissionNumber}/`} className={styles.name}>
+        <a href={`${links.submissions}${row.SubmissionNumber}/`} className={styles.name}>
           {row.Nickname || name}
         </a>
         {row.Nickname && <span className={styles.more}>{name}</span>}
@@ -92,7 +92,7 @@ function Row({ row, ways, today }: Place & { row: InvoiceRow }) {
       </td>
       <td {...roles.cell} className={styles.last}>
         <Label>{t('Invoice')}</Label>
-        <a href={`${ways.invoices}${row.InvoiceNumber}/`} className={styles.number}>
+        <a href={`${links.invoices}${row.InvoiceNumber}/`} className={styles.number}>
           {t('InvoiceNumber', { number: row.InvoiceNumber })}
         </a>
         <span className={styles.money}>

@@ -11,11 +11,11 @@ import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below, type Translate } from '../../../lib/texts'
 import { readUnpaid } from '../../../lib/unpaid-invoices'
+import { linksOf } from '../links'
 import { loaded } from '../outcome'
 import type { ListQuery } from '../queries'
 import styles from '../submissions.module.css'
 import { TroublePanel } from '../trouble'
-import { waysOf } from '../ways'
 import { InvoiceTable } from './invoice-table'
 import { listAddress } from './list-address'
 import { SearchForm } from './search-form'
@@ -85,7 +85,7 @@ async function Invoices({ page, query }: Props) {
         <InvoiceTable
           first={data}
           query={{ ...query, page: number }}
-          ways={waysOf(page)}
+          links={linksOf(page)}
           today={dayAt(site.Region, new Date())}
         />
       </Texts>

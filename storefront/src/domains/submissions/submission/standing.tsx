@@ -3,17 +3,17 @@ import type { StatusCode, Submission } from '@obverse/contract/domains/submissio
 import { ContactLine } from '../../../components/contact-line'
 import { Notice } from '../../../components/notice'
 import { useT } from '../../../components/texts'
-import type { ContactWays } from '../../../lib/contact-ways'
+import type { ContactDetails } from '../../../lib/contact-details'
 import { StatusChip } from '../status-chip'
 import { keyOf } from '../status-key'
-import { isBeingPaid, isPaid, workOf } from '../story'
+import { isBeingPaid, isPaid, workOf } from '../timeline-steps'
 import styles from './standing.module.css'
 
 type Facts = Pick<
   Submission,
   'SubmissionNumber' | 'StatusCode' | 'Estimate' | 'IsPacked' | 'ReturnAddress' | 'Invoices' | 'Packages' | 'Pagination'
 >
-type Props = { submission: Facts; contact: ContactWays }
+type Props = { submission: Facts; contact: ContactDetails }
 
 /** The states whose next step asks to contact us. */
 const asksForContact: readonly StatusCode[] = ['delivered', 'on-hold']

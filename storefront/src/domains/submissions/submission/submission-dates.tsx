@@ -3,8 +3,8 @@ import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { Time } from '../../../components/time'
 import { shortDay } from '../days'
-import { workOf } from '../story'
 import styles from '../submissions.module.css'
+import { workOf } from '../timeline-steps'
 
 /** Lists the dates of a submission, with the estimated one marked as such. */
 export function SubmissionDates({ submission }: { submission: Submission }) {

@@ -3,9 +3,9 @@ import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
+import { linksOf } from '../links'
 import { loaded } from '../outcome'
 import { TroublePage } from '../trouble'
-import { waysOf } from '../ways'
 import { SubmissionView } from './submission-view'
 
 type Props = { page: Page; submissionNumber: string; at: number }
@@ -41,7 +41,7 @@ export async function SubmissionPage({ page, submissionNumber, at }: Props) {
           'Pager',
         ]}
       >
-        <SubmissionView first={data} at={data.Pagination.Page} ways={waysOf(page)} />
+        <SubmissionView first={data} at={data.Pagination.Page} links={linksOf(page)} />
       </Texts>
     </div>
   )

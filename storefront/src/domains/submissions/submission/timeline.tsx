@@ -3,7 +3,7 @@ import { useCulture, useT } from '../../../components/texts'
 import { Time } from '../../../components/time'
 import { shortDay } from '../days'
 import { keyOf } from '../status-key'
-import { type Step, storyOf, workOf } from '../story'
+import { type Step, timelineOf, workOf } from '../timeline-steps'
 import styles from './timeline.module.css'
 
 /** Lists the events of a submission, oldest first, and the expected end, set apart. */
@@ -11,13 +11,13 @@ export function Timeline({ submission }: { submission: Submission }) {
   const t = useT('Submissions.Detail')
   const culture = useCulture()
   const { Timeline: events, Estimate } = submission
-  const story = storyOf(events)
+  const steps = timelineOf(events)
   return (
     <>
-      {story.length === 0 && <p className={styles.muted}>{t('TimelineEmpty')}</p>}
+      {steps.length === 0 && <p className={styles.muted}>{t('TimelineEmpty')}</p>}
       <ol className={styles.timeline}>
-        {story.map((step, at) => (
-          <StepRow key={step.event.EventID} step={step} isLatest={at === story.length - 1} />
+        {steps.map((step, at) => (
+          <StepRow key={step.event.EventID} step={step} isLatest={at === steps.length - 1} />
         ))}
       </ol>
       {Estimate && !Estimate.IsOverdue && workOf(submission.StatusCode) === 'under-way' && (

@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
 import { people } from '../../../db/tables'
 import { found, invalid } from '../../../errors'
-import type { Said } from '../../../texts'
+import type { Message } from '../../../texts'
 import { countries, states } from '../../reference'
 import { shippingAddresses } from '../tables'
 
@@ -60,7 +60,7 @@ type Address = Omit<ShippingDraft, 'PhoneNumber'>
 async function checkAddress(ctx: Pick<Context, 'db'>, draft: Address, at = '') {
   const [country] = await ctx.db.select().from(countries).where(eq(countries.CountryID, draft.CountryID))
   if (!country) throw invalid({ [`${at}CountryID`]: 'Fields.ListedCountry' })
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, Message> = {}
   if (draft.StateID === null) {
     if (hasStateInAddress(country.CountryCode)) fields[`${at}StateID`] = 'Accounts.Fields.State'
   } else {

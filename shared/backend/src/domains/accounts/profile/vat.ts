@@ -9,7 +9,7 @@ import { type Context, personOf } from '../../../context'
 import { invalid } from '../../../errors'
 import { limitAttempts } from '../../../http/limits'
 import { outside } from '../../../http/turns'
-import { isServerKey, type Said, said } from '../../../texts'
+import { isServerKey, type Message, messageOf } from '../../../texts'
 import { countries } from '../../reference'
 import { limits } from '../sign-in/attempts'
 import { safeRedirect } from '../sign-in/safe-redirect'
@@ -48,10 +48,10 @@ const registryOf = ({ viesUrl, turn }: Pick<Context, 'viesUrl' | 'turn'>): VATRe
   viesUrl ? outside(turn, vies(viesUrl)) : null
 
 /** Returns the message for a number not written like those of its country (ISO 3166), with an example. */
-export function vatFormatRefusal(countryCode: string): Said {
+export function vatFormatRefusal(countryCode: string): Message {
   const key = `Users.Fields.VATNumberOf.${countryCode}`
   const example = vatExampleOf(countryCode)
-  return example !== null && isServerKey(key) ? said(key, { example }) : 'Users.Fields.VATNumberShape'
+  return example !== null && isServerKey(key) ? messageOf(key, { example }) : 'Users.Fields.VATNumberShape'
 }
 
 /** Returns the status of a number that is saved without asking: the job asks about it where a registry has its country. */
@@ -65,7 +65,7 @@ async function written(ctx: Context, { countryID, vatNumber, accountName }: VATD
   const [country] =
     countryID === null ? [] : await ctx.db.select().from(countries).where(eq(countries.CountryID, countryID))
   const VATNumber = country && vatNumber !== '' ? vatNumberOf(vatNumber, country.CountryCode) : null
-  const fields: Record<string, Said> = {}
+  const fields: Record<string, Message> = {}
   if (accountName === '') fields.accountName = 'Users.Fields.VATAccountName'
   if (!country) fields.countryID = 'Users.Fields.VATCountry'
   if (vatNumber === '') fields.vatNumber = 'Users.Fields.VATNumber'

@@ -113,7 +113,7 @@ export async function confirmWithCode(ctx: Context, code: string, field: string)
   })
 }
 
-const alreadyOn = () => new Failure('conflict', { said: 'Accounts.Refused.SecondFactorOn' })
+const alreadyOn = () => new Failure('conflict', { text: 'Accounts.Refused.SecondFactorOn' })
 
 /**
  * Starts the setup of an app: returns a new secret, stored here and shown once.
@@ -154,7 +154,7 @@ export async function confirmSecondFactor(ctx: Context, input: { Code: string })
         .for('update')
       if (offer?.ConfirmedUTC) throw alreadyOn()
       if (!offer || tx.now().getTime() - Date.parse(offer.OfferedUTC) > OFFER_LIFE)
-        throw new Failure('conflict', { said: 'Accounts.Refused.OfferExpired' })
+        throw new Failure('conflict', { text: 'Accounts.Refused.OfferExpired' })
       const step = stepOf(
         unseal(tx.secret, purposeOf(me.PeopleID), offer.SealedSecret),
         input.Code.replace(/\s/g, ''),
@@ -229,7 +229,7 @@ async function lockPerson(ctx: Context, personID: number): Promise<void> {
 async function useCodeInForce(tx: Context, personID: number, code: string): Promise<void> {
   await lockPerson(tx, personID)
   const factor = await confirmedFactor(tx, personID)
-  if (!factor) throw new Failure('conflict', { said: 'Accounts.Refused.SecondFactorOff' })
+  if (!factor) throw new Failure('conflict', { text: 'Accounts.Refused.SecondFactorOff' })
   if (!(await useCode(tx, factor, code))) throw wrongCode()
 }
 

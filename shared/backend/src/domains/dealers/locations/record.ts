@@ -8,7 +8,7 @@ import { qualified } from '../../../db/columns'
 import { found, invalid } from '../../../errors'
 import { type NewPicture, type Pictures, picturesOf } from '../../../records/pictures'
 import { staffRecord } from '../../../records/staff-record'
-import type { Said } from '../../../texts'
+import type { Message } from '../../../texts'
 import { dealerLocations, services, specialties } from '../../dealer-locator'
 import { countries, states } from '../../reference'
 
@@ -27,8 +27,8 @@ function typesOf(chosen: readonly CollectibleType[], ids: readonly number[]): Co
 }
 
 /** Returns what is wrong with what a draft offers. */
-function wrongOffers({ SpecialtyIDs, ServiceIDs }: AccountLocationDraft): Record<string, Said> {
-  const fields: Record<string, Said> = {}
+function wrongOffers({ SpecialtyIDs, ServiceIDs }: AccountLocationDraft): Record<string, Message> {
+  const fields: Record<string, Message> = {}
   const chosen = specialties.filter(({ ID }) => SpecialtyIDs.includes(ID))
   if (chosen.length < SpecialtyIDs.length) fields.SpecialtyIDs = 'Dealers.Fields.Specialties'
   else if (!keepsSpecialtyLimit(chosen)) fields.SpecialtyIDs = 'Dealers.Fields.TooManySpecialties'

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Context, personOf, touchSites, transact } from '../../../context'
 import { conflict, Failure, found, invalid } from '../../../errors'
 import { type Limit, limitAttempts } from '../../../http/limits'
-import { noteChange } from '../../../records/staff-change'
+import { recordChange } from '../../../records/staff-change'
 import { type Address, dealerLocations, dealers, findAddress } from '../../dealer-locator'
 import { checkDraft, getOwnLocation, locationRecord } from './record'
 
@@ -42,7 +42,7 @@ async function lookedFor(ctx: Context, address: Address): Promise<Pin> {
     return { Latitude: point?.Latitude ?? null, Longitude: point?.Longitude ?? null, IsPlacedByHand: false }
   } catch (error) {
     ctx.log.warn({ error: String(error) }, 'The geocoder does not answer: a location is not saved')
-    throw new Failure('unavailable', { said: 'Dealers.Refused.Geocoder' })
+    throw new Failure('unavailable', { text: 'Dealers.Refused.Geocoder' })
   }
 }
 
@@ -122,7 +122,7 @@ export async function confirmLocation(
       })
       .where(isOne)
     const after = await locationRecord.get(tx, locationID)
-    await noteChange(tx, locationRecord.kind, { before, after, action: 'confirm' })
+    await recordChange(tx, locationRecord.kind, { before, after, action: 'confirm' })
     return after
   })
 }

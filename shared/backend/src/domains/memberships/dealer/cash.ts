@@ -21,7 +21,7 @@ import { people } from '../../../db/tables'
 import { conflict, Failure, found, invalid, notFound } from '../../../errors'
 import { keepAnswer } from '../../../http/saved-answers'
 import { listOf } from '../../../records/list'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { dealers } from '../../dealer-locator'
 import { listUnderWay } from '../../payments'
 import { outcomeOfSaved } from '../join/billing'
@@ -71,7 +71,10 @@ function refuseOtherAmount(ctx: Context, order: OrderRow, typed: string): void {
   if (parseAmount(typed, ctx.site.Region === 'de') === order.TotalMinor) return
   const current = { Minor: order.TotalMinor, Currency: currencyOf(order) }
   const amount = formatMoney(current, ctx.culture)
-  throw new Failure('invalid', { fields: { Payment: said('Payments.Refused.AmountChanged', { amount }) }, current })
+  throw new Failure('invalid', {
+    fields: { Payment: messageOf('Payments.Refused.AmountChanged', { amount }) },
+    current,
+  })
 }
 
 /**

@@ -13,7 +13,7 @@ import { found, notFound } from '../../../errors'
 import { type AreaHandlers, reply } from '../../../http/mount'
 import { actorOf, cardFieldsOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
 import { findDiscount } from '../codes'
-import { standingOfOwner } from '../membership'
+import { readMembershipFacts } from '../membership'
 import type { Offer } from '../offers'
 import { onSiteOf } from '../save'
 import { memberships } from '../tables'
@@ -36,9 +36,9 @@ async function readCounter(
   const [row] = await ctx.db.select().from(memberships).where(eq(memberships.DealerID, dealerID))
   const asked = { ...ctx, site: siteAsked(ctx, siteID ?? row?.SiteID ?? ctx.site.SiteID) }
   const owner = { DealerID: dealerID }
-  const first = await standingOfOwner(asked, owner)
+  const first = await readMembershipFacts(asked, owner)
   const here = first.current ? onSiteOf(asked, first.current) : asked
-  const standing = here === asked ? first : await standingOfOwner(here, owner)
+  const standing = here === asked ? first : await readMembershipFacts(here, owner)
   const [offer] = standing.offers
   const priced = offer ? await priceOf(here, offer, discountCode, standing.row?.MembershipID ?? null) : null
   return {

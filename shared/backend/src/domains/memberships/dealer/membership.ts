@@ -15,7 +15,7 @@ import { conflict, found } from '../../../errors'
 import { type Limit, limitAttempts } from '../../../http/limits'
 import { dealers } from '../../dealer-locator'
 import { dropCardOnFile, listUnderWay } from '../../payments'
-import { type Standing, standingOfOwner } from '../membership'
+import { type MembershipFacts, readMembershipFacts } from '../membership'
 import { membershipNumber } from '../numbers'
 import { graceEnd, type MembershipRow } from '../offers'
 import { lockCurrent } from '../own/autorenew'
@@ -29,11 +29,11 @@ type State = (typeof dealerMembershipStates)[number]
 const changes: Limit = { name: 'dealer-membership', max: 30, windowSeconds: 600 }
 
 /** Returns the state of a dealer's membership under the name that dealers and the counter know it by. */
-const dealerStateOf = ({ State: state }: Standing): State =>
+const dealerStateOf = ({ State: state }: MembershipFacts): State =>
   state === 'none' ? 'new' : state === 'lapsed' ? 'expired' : state
 
 /** Returns which of the four flags of DA-1 is true. */
-const flagsOf = ({ row, current }: Standing) => ({
+const flagsOf = ({ row, current }: MembershipFacts) => ({
   IsNew: row === null || row.Tier === null,
   IsActive: current !== null && row?.CancelledUTC == null,
   IsCancelled: current !== null && row?.CancelledUTC != null,
@@ -41,7 +41,7 @@ const flagsOf = ({ row, current }: Standing) => ({
 })
 
 /** Returns the facts of a dealer's membership that its people and staff read alike. */
-export function factsOf(standing: Standing) {
+export function factsOf(standing: MembershipFacts) {
   const { row, current, number, isOffered, NextCharge } = standing
   const State = dealerStateOf(standing)
   return {
@@ -89,7 +89,7 @@ async function lastChosen(ctx: Context, row: MembershipRow | null) {
 /** Returns the membership of the caller's dealer. @throws Failure 403, 404 on sites without memberships */
 export async function dealerMembership(ctx: Context): Promise<z.input<typeof DealerMembership>> {
   const owner = dealerOf(ctx)
-  const standing = await standingOfOwner(ctx, owner)
+  const standing = await readMembershipFacts(ctx, owner)
   const { row, current, today, Order, PaymentID, offers } = standing
   const [offer] = offers
   return {

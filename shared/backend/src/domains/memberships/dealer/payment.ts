@@ -9,7 +9,7 @@ import type { Actor, Sources } from '../../payments'
 import { findDiscount, limitCodes } from '../codes'
 import { billing, billingResult, type Form } from '../join/billing'
 import { type AnyDraft, placeOrder } from '../join/order'
-import { standingOfOwner } from '../membership'
+import { readMembershipFacts } from '../membership'
 import { setAutorenew } from '../own/autorenew'
 import { dealerOf, type Owner } from '../owner'
 import type { DealerDetails } from '../tables'
@@ -22,7 +22,7 @@ export async function draftOf(
   owner: Owner,
   { DiscountCode, AutorenewAccount }: Pick<DealerPaymentForm, 'DiscountCode' | 'AutorenewAccount'>,
 ): Promise<AnyDraft> {
-  const { offers, isOffered } = await standingOfOwner(ctx, owner)
+  const { offers, isOffered } = await readMembershipFacts(ctx, owner)
   const [offer] = offers
   // While a payment is under way there is no offer, and placing the order says why.
   const JoinMode = offer?.JoinMode ?? 'join'
@@ -114,7 +114,7 @@ export function changeDealerRenewal(ctx: Context, form: DealerRenewalForm, actor
 export async function validateDealerCode(ctx: Context, code: string): Promise<z.infer<typeof DealerCode>> {
   const owner = dealerOf(ctx)
   await limitCodes(ctx)
-  const { row, offers } = await standingOfOwner(ctx, owner)
+  const { row, offers } = await readMembershipFacts(ctx, owner)
   const [offer] = offers
   if (plainCode(code) === '' || !offer) return { IsValid: false, Rate: 0 }
   const use = { Tier: dealerTier, Mode: offer.JoinMode, isANA: false, membershipID: row?.MembershipID ?? null }

@@ -17,7 +17,7 @@ import { audit, type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { withoutValues } from '../../../db/database'
 import { Failure, invalid } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { keepAddress, refuseWrongAddress } from '../../accounts'
 import {
   type Actor,
@@ -247,7 +247,7 @@ function refuseOtherAmount(ctx: Context, order: OrderRow, typed: string): void {
   const current = { Minor: order.TotalMinor, Currency: currencyOf(order) }
   const amount = formatMoney(current, ctx.culture)
   throw new Failure('invalid', {
-    fields: { PaymentAmount: said('Payments.Refused.AmountChanged', { amount }) },
+    fields: { PaymentAmount: messageOf('Payments.Refused.AmountChanged', { amount }) },
     current,
   })
 }

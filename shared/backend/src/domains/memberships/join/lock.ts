@@ -49,7 +49,7 @@ export async function lockOrder(tx: Context, keys: Keys): Promise<Order> {
 export const isHeld = ({ State, HeldUntilUTC }: Order, now: string): boolean => State === 'open' && HeldUntilUTC > now
 
 /** Returns the 409 of an order that another one replaced, or that is no longer held. */
-export const orderChanged = () => new Failure('conflict', { said: 'Memberships.Refused.OrderChanged' })
+export const orderChanged = () => new Failure('conflict', { text: 'Memberships.Refused.OrderChanged' })
 
 /** Refuses another order while a paid one is not saved yet: its payer must not pay again. @throws 409 */
 export async function refuseUnsaved(tx: Context, { MembershipID }: MembershipRow): Promise<void> {
@@ -59,5 +59,5 @@ export async function refuseUnsaved(tx: Context, { MembershipID }: MembershipRow
     inArray(membershipOrders.Save, ['waiting', 'failed']),
   )
   if ((await tx.db.$count(membershipOrders, isUnsaved)) > 0)
-    throw new Failure('conflict', { said: 'Memberships.Refused.NotSaved' })
+    throw new Failure('conflict', { text: 'Memberships.Refused.NotSaved' })
 }

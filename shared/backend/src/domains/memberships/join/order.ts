@@ -14,7 +14,7 @@ import type * as z from 'zod'
 import { type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { found, invalid, notFound } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { readAnaMembership, saveAnaNumber } from '../../accounts'
 import { listUnderWay, underWay } from '../../payments'
 import { findAffiliate, findDiscount, limitAna, limitCodes } from '../codes'
@@ -131,7 +131,7 @@ export async function place(tx: Context, draft: AnyDraft, owner: Owner): Promise
 function refuseOtherSite(ctx: Context, membership: MembershipRow, today: string): void {
   if (membership.SiteID === ctx.site.SiteID || !currentOn(membership, today)) return
   const site = ctx.sites.get(membership.SiteID).Name
-  throw invalid({ TierName: said('Memberships.Refused.OtherSite', { site }) })
+  throw invalid({ TierName: messageOf('Memberships.Refused.OtherSite', { site }) })
 }
 
 const keepAna = (tx: Context, PeopleID: number, ana: z.output<typeof AnaForm>): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { audit, type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { conflict, found, invalid } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import {
   type Actor,
   dropCardOnFile,
@@ -90,7 +90,7 @@ export async function lockCurrent(tx: Context, owner: Owner): Promise<PaidMember
   if (!current) throw conflict(null, 'Memberships.Refused.NoMembership')
   if (current.SiteID !== tx.site.SiteID) {
     const site = tx.sites.get(current.SiteID).Name
-    throw conflict(null, said('Memberships.Refused.OtherSite', { site }))
+    throw conflict(null, messageOf('Memberships.Refused.OtherSite', { site }))
   }
   if ((await listUnderWay(tx, [membershipNumber(current.MembershipID)])).size > 0) throw underWay()
   return current

@@ -12,7 +12,7 @@ import { MEMBERSHIP, onSiteOf, readPerson } from '../save'
 import { membershipNotices, membershipOrders, memberships } from '../tables'
 import { todayAt } from '../tiers'
 import { lapsedMail, notRenewableMail } from './mails'
-import { readSent, remindOfCharge, remindOfEnd, secondReminderDays, sendOnce, wasTold } from './notices'
+import { readSent, remindOfCharge, remindOfEnd, secondReminderDays, sendOnce, wasNotified } from './notices'
 import { isRenewal, orderDays, prepareOrder, readOpenOrder, replaceOrder } from './orders'
 import { planNextTry } from './tries'
 
@@ -101,7 +101,7 @@ async function followOne(tx: Context, membershipID: number): Promise<void> {
     await replaceRenewal(there, row)
     return remindOfEnd(there, step)
   }
-  const prepared = await prepareOrder(there, row, { today: step.today, isTold: wasTold(step.sent) })
+  const prepared = await prepareOrder(there, row, { today: step.today, isTold: wasNotified(step.sent) })
   if (prepared === 'wait') return
   if (typeof prepared === 'string') return stopRenewing(there, step, prepared)
   await remindOfCharge(there, step, prepared)

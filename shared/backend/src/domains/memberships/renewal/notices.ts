@@ -29,7 +29,7 @@ export async function readSent(ctx: Context, { MembershipID, TermEnd }: PaidMemb
 }
 
 /** Tells if the member was told the amount of the charge. */
-export const wasTold = (sent: Sent): boolean => renewsKinds.some((kind) => sent.has(kind))
+export const wasNotified = (sent: Sent): boolean => renewsKinds.some((kind) => sent.has(kind))
 
 /** Writes the row of a notice and sends its mail, unless the row exists. */
 export async function sendOnce(
@@ -63,7 +63,7 @@ export async function remindOfCharge(
 ): Promise<void> {
   const days = daysBetween(today, order.TermStart)
   if (days <= 0) return
-  const hasOtherTier = wasTold(sent) && earlier.some((one) => one.Tier !== order.Tier)
+  const hasOtherTier = wasNotified(sent) && earlier.some((one) => one.Tier !== order.Tier)
   const changed: Kind | null = hasOtherTier && !sent.has(`tier-${order.Tier}`) ? `tier-${order.Tier}` : null
   const kind = changed ?? reminderAt(days, sent, renewsKinds)
   if (kind === null) return
@@ -77,7 +77,7 @@ export async function remindOfCharge(
 export async function remindOfEnd(tx: Context, { row, member, sent, today }: Step): Promise<void> {
   const kind = reminderAt(daysBetween(today, row.TermEnd), sent, ['ends-30', 'ends-7'])
   if (kind === null || [...sent.values()].includes(today)) return
-  if (kind === 'ends-30' && (wasTold(sent) || sent.has('stopped'))) return
+  if (kind === 'ends-30' && (wasNotified(sent) || sent.has('stopped'))) return
   const isOffered = (await pricesOn(tx, nextStart(row))).has(row.Tier)
   await sendOnce(tx, row, kind, () => endsMail(tx, member, row, isOffered))
 }

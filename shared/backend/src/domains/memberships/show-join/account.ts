@@ -29,7 +29,7 @@ async function refuseUnoffered(ctx: Context, TierName: ShowJoinAccount['TierName
  */
 export async function createShowJoinAccount(ctx: Context, input: ShowJoinAccount): Promise<{ Success: boolean }> {
   const { row: desk, show, State } = await readDesk(ctx, input.Desk)
-  if (State !== 'open') throw new Failure('conflict', { said: `Memberships.Desk.${State}` })
+  if (State !== 'open') throw new Failure('conflict', { text: `Memberships.Desk.${State}` })
   await refuseUnoffered(ctx, input.TierName)
   await limitAttempts(ctx, byDesk, `desk ${desk.ShowDeskID}`)
   await registerAtShow(ctx, input, show.Name, GOES_ON)

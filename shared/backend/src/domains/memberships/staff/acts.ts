@@ -18,7 +18,7 @@ import { dropCardOnFile, listUnderWay } from '../../payments'
 import { membershipNumber } from '../numbers'
 import { currentOn, type PaidMembership } from '../offers'
 import { isFor } from '../owner'
-import { readSent, wasTold } from '../renewal/notices'
+import { readSent, wasNotified } from '../renewal/notices'
 import { nextStart, readOpenOrder, replaceOrder, termPrice } from '../renewal/orders'
 import { MEMBERSHIP, onSiteOf, readPerson } from '../save'
 import { membershipNotices, membershipOrders, memberships } from '../tables'
@@ -175,7 +175,7 @@ type Charge = { Day: string; Amount: Money; End: string; IsLate: boolean }
 async function chargeOf(there: Context, row: PaidMembership): Promise<Charge | null> {
   if (!row.Autorenew || !hasNextTerm(row)) return null
   const Day = nextStart(row)
-  const Minor = await termPrice(there, row, wasTold(await readSent(there, row)))
+  const Minor = await termPrice(there, row, wasNotified(await readSent(there, row)))
   if (Minor === undefined) return null
   return { Day, Amount: { Minor, Currency: currencyOf(there.site) }, End: termEnd(Day), IsLate: Day <= todayAt(there) }
 }

@@ -8,7 +8,7 @@ import {
 } from '@obverse/contract/domains/memberships'
 import type { DashboardSource } from '../../../domain'
 import type { AreaHandlers } from '../../../http/mount'
-import { handlersOf, lentBy } from '../../../records/staff-record'
+import { contributionsOf, handlersOf } from '../../../records/staff-record'
 import { MEMBERSHIP } from '../save'
 import { changeMember, endMember, previewMemberChange, stopMemberRenewal } from './acts'
 import { affiliateCodeRecord, listAffiliateCodes } from './affiliate-codes'
@@ -63,6 +63,6 @@ export const dashboard: readonly DashboardSource[] = [
 ]
 
 export const restorables = [
-  ...lentBy([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord, showDeskRecord]).restorables,
+  ...contributionsOf([discountCodeRecord, affiliateCodeRecord, tierRecord, priceRecord, showDeskRecord]).restorables,
   { entity: MEMBERSHIP, role },
 ]

@@ -95,7 +95,7 @@ async function refuseLocked(ctx: Context, due: readonly Owed[]): Promise<void> {
 /** Returns the 409 of a number whose payment is under way. */
 export const underWay = () =>
   new Failure('conflict', {
-    said: 'Payments.Refused.UnderWay',
+    text: 'Payments.Refused.UnderWay',
   })
 
 const UNUSED_DAYS = 2

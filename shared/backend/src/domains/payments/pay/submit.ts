@@ -6,7 +6,7 @@ import type { Money } from '@obverse/contract/money'
 import { parseAmount } from '@obverse/contract/rules/payments'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { type Actor, type Behalf, ownIntent, tiesOf } from '../actor'
 import type { Intent } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
@@ -112,6 +112,8 @@ function refuseOtherNumbers(intent: Intent, due: readonly Owed[]): void {
 /** Returns a 422 with the amount due now, as a text and as money. */
 const otherAmount = (ctx: Context, current: Money) =>
   new Failure('invalid', {
-    fields: { PaymentAmount: said('Payments.Refused.AmountChanged', { amount: formatMoney(current, ctx.culture) }) },
+    fields: {
+      PaymentAmount: messageOf('Payments.Refused.AmountChanged', { amount: formatMoney(current, ctx.culture) }),
+    },
     current,
   })

@@ -9,7 +9,7 @@ import { audit, type Context, isUniqueViolation, personOf, transact } from '../.
 import { currencyOf } from '../../../currency'
 import { people } from '../../../db/tables'
 import { conflict, type Failure, forbidden, found, invalid } from '../../../errors'
-import { type Said, said } from '../../../texts'
+import { type Message, messageOf } from '../../../texts'
 import { areTied, makersOf, readMakers } from '../../users'
 import { type Intent, lockIntent, note, readIntent } from '../machine'
 import type { Sources } from '../payables'
@@ -22,7 +22,7 @@ import { release, sendRefund } from './send-refund'
 type Row = typeof paymentRefunds.$inferSelect
 type Answer = Promise<z.input<typeof Payment>>
 
-const refusal = async (ctx: Context, paymentID: string, said: Said) =>
+const refusal = async (ctx: Context, paymentID: string, said: Message) =>
   conflict(await paymentDetail(ctx, paymentID), said)
 
 /** Returns the conflict of a refund that cannot be written: the amount left to refund, when there is any. */
@@ -33,7 +33,7 @@ async function refundRefusal(ctx: Context, paymentID: string): Promise<Failure> 
   const left = formatMoney({ Minor, Currency: payment.Amount.Currency }, ctx.culture)
   return conflict(
     payment,
-    isRefundable ? said('Payments.Refused.RefundTooLarge', { left }) : 'Payments.Refused.NotRefundable',
+    isRefundable ? messageOf('Payments.Refused.RefundTooLarge', { left }) : 'Payments.Refused.NotRefundable',
   )
 }
 

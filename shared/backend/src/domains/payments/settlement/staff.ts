@@ -80,7 +80,7 @@ export const listDifferences = listOf(differenceList, {
     ClosedUTC: [settlementDifferences.ClosedUTC],
   },
   rows: (ctx, read) => read.map((one) => asShown(ctx, one)),
-  beside: async (ctx) => {
+  extras: async (ctx) => {
     const used = processors.filter((name) => adapterOf(ctx, name))
     const comparedUTC = await Promise.all(used.map((name) => comparedAt(ctx, name)))
     return { Compared: used.map((Processor, at) => ({ Processor, ComparedUTC: comparedUTC[at] ?? null })) }

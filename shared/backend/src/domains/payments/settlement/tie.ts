@@ -8,7 +8,7 @@ import { currencyOf } from '../../../currency'
 import { qualified } from '../../../db/columns'
 import { people } from '../../../db/tables'
 import { invalid } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { type Owed, owed, type Sources } from '../payables'
 import { onSite } from '../site-context'
 import { paymentIntentRefs, paymentIntents, type settlementDifferences } from '../tables'
@@ -52,7 +52,7 @@ async function readPaymentTie(ctx: Context, { Processor, Ours }: Tied, number: s
     )
     .limit(2)
   const [tied, other] = rows
-  if (other) throw invalid({ Number: said('Payments.Refused.SeveralPayments', { number }) })
+  if (other) throw invalid({ Number: messageOf('Payments.Refused.SeveralPayments', { number }) })
   if (!tied) return null
   const { PaymentID, PaymentNumber, SiteID, AmountMinor } = tied.payment
   return {
@@ -75,7 +75,11 @@ async function readInvoiceTie(ctx: Context, sources: Sources, { Ours }: Tied, nu
   const { Reference: InvoiceNumber, PeopleID, SiteID, Amount: Due, Total: Amount } = invoice
   if (Amount.Currency !== Ours.Currency)
     throw invalid({
-      Number: said('Payments.Refused.InvoiceCurrency', { number, invoice: Amount.Currency, currency: Ours.Currency }),
+      Number: messageOf('Payments.Refused.InvoiceCurrency', {
+        number,
+        invoice: Amount.Currency,
+        currency: Ours.Currency,
+      }),
     })
   const { FirstName, LastName } = people
   const [person] = await ctx.db.select({ FirstName, LastName }).from(people).where(eq(people.PeopleID, PeopleID))

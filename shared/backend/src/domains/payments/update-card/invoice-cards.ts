@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import { type Context, personOf, transact } from '../../../context'
 import type { Payable } from '../../../domain'
 import { invalid, notFound } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import type { Actor } from '../actor'
 import { readCardFacts } from '../card-facts'
 import { putCardOnFile } from '../keep-card'
@@ -84,7 +84,7 @@ export async function updatePaymentToken(
   actor: Actor,
 ): Promise<z.input<typeof CardUpdateOutcome>> {
   const twice = firstRepeated(input.invoices)
-  if (twice !== undefined) throw invalid({ invoices: said('Payments.Refused.InvoiceTwice', { number: twice }) })
+  if (twice !== undefined) throw invalid({ invoices: messageOf('Payments.Refused.InvoiceTwice', { number: twice }) })
   await ownOpen(ctx, sources, input.invoices)
   const t = await ctx.words()
   if (await areBeingPaid(ctx, input.invoices)) return refused(input.invoices, t(NOT_NOW))

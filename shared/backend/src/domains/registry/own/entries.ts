@@ -6,7 +6,7 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
 import { limitAttempts } from '../../../http/limits'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { certificates, isShownAt } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
 import { registryClaims, registryEntries, type registrySets, registrySlots } from '../tables'
@@ -69,7 +69,7 @@ async function slotFor(tx: Context, type: number, { CollectibleID, Name, CertNum
           .where(and(eq(registrySlots.SetTypeID, type), eq(registrySlots.CollectibleID, CollectibleID)))
           // Staff who take the slot away wait until the certificate is in it.
           .for('key share')
-  if (!slot) throw invalid({ CertNumber: said('Registry.Refused.NoSlot', { item: Name || CertNumber }) })
+  if (!slot) throw invalid({ CertNumber: messageOf('Registry.Refused.NoSlot', { item: Name || CertNumber }) })
   return slot.SlotID
 }
 
@@ -124,7 +124,7 @@ async function put(
       throw invalid({ CertNumber: 'Registry.Refused.OtherType' })
     const count = await tx.db.$count(registryEntries, eq(registryEntries.SetID, SetID))
     if (count >= maxCustomEntries)
-      throw invalid({ CertNumber: said('Registry.Refused.SetFull', { count: maxCustomEntries }) })
+      throw invalid({ CertNumber: messageOf('Registry.Refused.SetFull', { count: maxCustomEntries }) })
   } else {
     SlotID = await slotFor(tx, SetTypeID, certificate)
     if (!(await claim(tx, CertificateID))) return { refused: 'claimed', holding: '' }
@@ -190,8 +190,8 @@ export async function addOwnEntry(ctx: Context, setID: number, draft: OwnEntryDr
     const { answer } = error
     const words =
       answer.Refused === 'claimed'
-        ? said('Registry.Refused.Claimed', { number: answer.CertNumber })
-        : said('Registry.Refused.SlotFilled', { number: answer.Holding })
+        ? messageOf('Registry.Refused.Claimed', { number: answer.CertNumber })
+        : messageOf('Registry.Refused.SlotFilled', { number: answer.Holding })
     throw conflict({ ...answer, Set: await getOwnSet(ctx, setID) }, words)
   }
 }

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { audit, type Context, isUniqueViolation, personOf, transact } from '../../../context'
 import { isForeignKeyViolation } from '../../../db/database'
 import { conflict, found, invalid, notFound } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { catalogueCategories } from '../../resources'
 import { typeAtSite } from '../site'
 import { registryEntries, registrySets, registrySetTypes } from '../tables'
@@ -47,7 +47,7 @@ export async function makeOwnSet(ctx: Context, draft: OwnSetDraft): Promise<OwnS
     const same = own.find((set) => set.Key === Key)
     if (same) return same.SetID
     if (SetTypeID !== null && own.some((set) => set.SetTypeID === SetTypeID)) throw hasType()
-    if (own.length >= maxOwnSets) throw invalid({}, said('Registry.Refused.TooManySets', { count: maxOwnSets }))
+    if (own.length >= maxOwnSets) throw invalid({}, messageOf('Registry.Refused.TooManySets', { count: maxOwnSets }))
     const now = tx.now().toISOString()
     const [row] = await tx.db
       .insert(registrySets)

@@ -45,15 +45,15 @@ export const setTypeRecord = staffRecord(SetType, registrySetTypes, {
   check: async (ctx, { CategoryID }, { before }) => {
     if (!before || before.CategoryID === CategoryID) return
     // Locks out new slots and sets, which belong to the category that the set type has.
-    const its = eq(registrySetTypes.SetTypeID, before.SetTypeID)
-    await ctx.db.select({ id: registrySetTypes.SetTypeID }).from(registrySetTypes).where(its).for('update')
-    const [now] = await ctx.db.select({ Slots, Sets }).from(registrySetTypes).where(its)
+    const isIt = eq(registrySetTypes.SetTypeID, before.SetTypeID)
+    await ctx.db.select({ id: registrySetTypes.SetTypeID }).from(registrySetTypes).where(isIt).for('update')
+    const [now] = await ctx.db.select({ Slots, Sets }).from(registrySetTypes).where(isIt)
     if (now && now.Slots + now.Sets > 0) throw invalid({ CategoryID: 'Registry.Refused.CategoryStays' })
   },
   parts: [{ of: registrySlots.SetTypeID }],
   sitesOf: (ctx, { Company }) => ctx.sites.ofCompany(Company).map(({ SiteID }) => SiteID),
   taken: { SEOName: 'Registry.Refused.SeoNameTaken' },
-  dangling: () => invalid({ CategoryID: 'Registry.Fields.Category' }),
+  brokenReference: () => invalid({ CategoryID: 'Registry.Fields.Category' }),
   inUse: 'Registry.Refused.TypeInUse',
   gone: 'Registry.Refused.ItemsGone',
 })

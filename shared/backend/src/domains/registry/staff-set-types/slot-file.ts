@@ -7,7 +7,7 @@ import { conflict, Failure, invalid } from '../../../errors'
 import { attachment } from '../../../files/attachment'
 import { csvLines } from '../../../files/csv'
 import { type CsvFile, parseCsv, readText } from '../../../files/csv-file'
-import { said, sentenceOf, type Translate } from '../../../texts'
+import { messageOf, sentenceOf, type Translate } from '../../../texts'
 import { setTypeRecord } from './set-type'
 import { differencesOf, type Item, listSlots, lockSlots, readItems, writeSlots } from './slots'
 
@@ -83,7 +83,7 @@ const fingerprintOf = (before: readonly SetTypeSlot[], wanted: readonly number[]
 
 const nothing = { Added: 0, Removed: 0, Moved: 0, Same: 0, Changes: [] }
 const say = (t: Translate, problem: Problem | FileProblem | 'Entries', values: Record<string, string | number>) =>
-  sentenceOf(t, said(`Registry.SlotProblems.${problem}`, { max: maxSlots, ...values }))
+  sentenceOf(t, messageOf(`Registry.SlotProblems.${problem}`, { max: maxSlots, ...values }))
 
 /** Compares a file with the slots of a set type. @throws Failure 404; 422 for an empty file */
 async function compare(ctx: Context, setTypeID: number, before: readonly SetTypeSlot[], file: File): Promise<Checked> {

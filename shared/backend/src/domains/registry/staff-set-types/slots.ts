@@ -10,8 +10,8 @@ import { qualified } from '../../../db/columns'
 import { containing } from '../../../db/like'
 import { conflict, found, invalid, notEmpty } from '../../../errors'
 import { keepAnswer } from '../../../http/saved-answers'
-import { refusedAs } from '../../../records/staff-change'
-import { said } from '../../../texts'
+import { mapWriteError } from '../../../records/staff-change'
+import { messageOf } from '../../../texts'
 import { catalogueCategories, catalogueCountries, catalogueSubcategories, collectibles } from '../../resources'
 import { namingColumns } from '../slots'
 import { registryEntries, registrySetTypes, registrySlots } from '../tables'
@@ -107,11 +107,11 @@ export async function findSlotItems(ctx: Context, setTypeID: number, search: str
  * meanwhile: the lock is weaker than a reference needs. @throws Failure 404
  */
 export async function lockSlots(tx: Context, setTypeID: number): Promise<SetTypeSlot[]> {
-  const its = eq(registrySetTypes.SetTypeID, setTypeID)
+  const isIt = eq(registrySetTypes.SetTypeID, setTypeID)
   const rows = await tx.db
     .select({ id: registrySetTypes.SetTypeID })
     .from(registrySetTypes)
-    .where(its)
+    .where(isIt)
     .for('no key update')
   found(rows[0])
   return readSlots(tx, setTypeID)
@@ -154,7 +154,7 @@ export function differencesOf(before: readonly number[], after: readonly number[
 }
 
 const inUse = ({ Name, Entries }: SetTypeSlot) =>
-  notEmpty(said('Registry.Refused.SlotInUse', { item: Name, count: Entries }))
+  notEmpty(messageOf('Registry.Refused.SlotInUse', { item: Name, count: Entries }))
 
 /**
  * Makes the slots of a locked set type those of a list of collectibles, and returns them. @throws Failure `not_empty`
@@ -186,7 +186,7 @@ export async function writeSlots(
           gone.map(({ SlotID }) => SlotID),
         ),
       )
-      .catch(refusedAs({ dangling: () => notEmpty('Registry.Refused.SlotTaken') }))
+      .catch(mapWriteError({ brokenReference: () => notEmpty('Registry.Refused.SlotTaken') }))
   if (added.length > 0)
     await tx.db.insert(registrySlots).values(added.map((CollectibleID) => ({ SetTypeID: setTypeID, CollectibleID })))
   await tx.db.execute(sql`update ${registrySlots} set sort_order = place.sort
@@ -222,7 +222,7 @@ export const addSlot = (ctx: Context, setTypeID: number, collectibleID: number):
     const { CategoryID } = await setTypeRecord.get(tx, setTypeID)
     const [one] = await readItems(tx, CategoryID, [collectibleID], [])
     const refused = (text: 'ItemUnknown' | 'ItemElsewhere' | 'ItemThere' | 'SlotsFull') =>
-      invalid({ CollectibleID: said(`Registry.Refused.${text}`, { max: maxSlots }) })
+      invalid({ CollectibleID: messageOf(`Registry.Refused.${text}`, { max: maxSlots }) })
     if (!one) throw refused('ItemUnknown')
     if (one.CategoryID !== CategoryID) throw refused('ItemElsewhere')
     if (idsOf(before).includes(collectibleID)) throw refused('ItemThere')

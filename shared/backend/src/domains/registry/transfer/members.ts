@@ -5,7 +5,7 @@ import { fullName } from '@obverse/contract/full-name'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { people } from '../../../db/tables'
-import { invalid, type SaidOfFields } from '../../../errors'
+import { type FieldMessages, invalid } from '../../../errors'
 
 export type Member = Transfer['From']
 
@@ -47,7 +47,7 @@ export async function findMembers(ctx: Context, typed: { from: string; to: strin
   const [from, to] = [await findMember(ctx, typed.from), await findMember(ctx, typed.to)]
   const missing = (name: 'from' | 'to') =>
     typed[name] === '' ? ('Registry.Fields.Member' as const) : ('Registry.Refused.NobodyThere' as const)
-  const fields: SaidOfFields = {
+  const fields: FieldMessages = {
     ...(!from && { from: missing('from') }),
     ...(!to && { to: missing('to') }),
   }

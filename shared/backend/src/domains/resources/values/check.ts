@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../../context'
 import { invalid } from '../../../errors'
 import { readText } from '../../../files/csv-file'
-import { said, sentenceOf } from '../../../texts'
+import { messageOf, sentenceOf } from '../../../texts'
 import { callerOf } from '../../../workers/task'
 import type { Site } from '../../sites'
 import { catalogueCategories, catalogueSubcategories, catalogueValues, collectibles } from '../tables'
@@ -166,7 +166,7 @@ export async function checkFile(ctx: Context, list: ValueList, { Currency, File:
       }),
       Problems: problems.slice(0, listedLines).map(({ line, problem, typed }) => ({
         Line: line,
-        Text: sentenceOf(t, said(`Resources.Values.Problems.${problem}`, { typed, max: maxValueLines })),
+        Text: sentenceOf(t, messageOf(`Resources.Values.Problems.${problem}`, { typed, max: maxValueLines })),
       })),
       ProblemCount: problems.length,
       Fingerprint: createHash('sha256')

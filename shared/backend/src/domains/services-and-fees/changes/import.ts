@@ -12,7 +12,7 @@ import { type Context, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
 import { conflict, invalid } from '../../../errors'
 import { readText } from '../../../files/csv-file'
-import { said, sentenceOf, type Translate } from '../../../texts'
+import { messageOf, sentenceOf, type Translate } from '../../../texts'
 import { columnNames, fileColumns } from './download'
 import { type Planned, plannedOf, valuesOf } from './planned'
 import type { ChangeRow } from './read'
@@ -52,7 +52,7 @@ async function checkFile(ctx: Context, siteID: number, file: File, day: string |
       Line,
       Text: sentenceOf(
         t,
-        said(`ServicesAndFees.File.${problem}`, { typed: '', column: '', ...values, max: maxFeeChangeRows }),
+        messageOf(`ServicesAndFees.File.${problem}`, { typed: '', column: '', ...values, max: maxFeeChangeRows }),
       ),
     })
   for (const { line, problem, typed, column } of read.problems) note(line, problem, { typed, column })

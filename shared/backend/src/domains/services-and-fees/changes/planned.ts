@@ -2,7 +2,7 @@
 import { withoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { FeeChangeEntry, FeeDifference, FeeValues } from '@obverse/contract/domains/services-and-fees'
 import { type FeeOutcome, feeChangeFields } from '@obverse/contract/rules/services-and-fees'
-import type { Said } from '../../../texts'
+import type { Message } from '../../../texts'
 import { type FeeSite, netOf } from '../entry'
 import type { feeEntries } from '../tables'
 
@@ -46,10 +46,10 @@ export function mergedOf(site: FeeSite, now: FeeValues, planned: Planned, day: s
   return merged
 }
 
-type Wrong = { field: 'TurnaroundMaxDays'; said: Said }
+type Wrong = { field: 'TurnaroundMaxDays'; said: Message }
 /** Returns what is wrong with the days of turnaround, or null. */
 function wrongDays({ TurnaroundMinDays: min, TurnaroundMaxDays: max }: FeeValues): Wrong | null {
-  const wrong = (said: Said): Wrong => ({ field: 'TurnaroundMaxDays', said })
+  const wrong = (said: Message): Wrong => ({ field: 'TurnaroundMaxDays', said })
   if ((min === null) !== (max === null)) return wrong('ServicesAndFees.Fields.TurnaroundBoth')
   return min !== null && max !== null && min > max ? wrong('ServicesAndFees.Fields.TurnaroundOrder') : null
 }
@@ -77,7 +77,7 @@ export function plannedOf(
   now: FeeValues,
   { GradingServiceEntryID: _, ...sent }: FeeChangeEntry,
   day: string,
-): { planned: Planned; wrong: Record<string, Said> } {
+): { planned: Planned; wrong: Record<string, Message> } {
   const planned: Planned = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   if (planned.CurrentTurnaround) planned.CurrentTurnaround = withoutCardNumbers(planned.CurrentTurnaround)
   if (Object.keys(planned).length === 0)

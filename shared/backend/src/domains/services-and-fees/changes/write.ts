@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { conflict, found, invalid } from '../../../errors'
 import { keepAnswer } from '../../../http/saved-answers'
-import type { Said, ServerKey } from '../../../texts'
+import type { Message, ServerKey } from '../../../texts'
 import { feeChangeRows, feeChanges } from '../tables'
 import { plannedOf, valuesOf } from './planned'
 import { type Change, type ChangeRow, firstDayOf, getFeeChange, readRows, readServices } from './read'
@@ -74,7 +74,7 @@ async function rowsOf(ctx: Context, SiteID: number, { Day, Rows }: Sent): Promis
   const services = new Map(
     (await readServices(ctx, SiteID, ids)).map(({ entry }) => [entry.GradingServiceEntryID, entry]),
   )
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   const rows = Rows.flatMap((sent, at): Row[] => {
     const entry = services.get(sent.GradingServiceEntryID)
     if (!entry) {

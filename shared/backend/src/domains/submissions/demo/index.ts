@@ -8,7 +8,7 @@ import { noteCertificates } from '../../cert-lookup'
 import { catalogueCategories, catalogueSubcategories, collectibles } from '../../resources'
 import type { Site } from '../../sites'
 import { certifyFinalized } from '../embedded/certificates'
-import { FINALIZED, IMAGING, standingOf } from '../ladder'
+import { FINALIZED, IMAGING, progressOf } from '../ladder'
 import {
   deliveryNotes,
   invoiceCharges,
@@ -59,7 +59,7 @@ function rowOf({ site, story, person, log, rung }: Told, now: number) {
     WorkingDaysMin: days?.[0] ?? null,
     WorkingDaysMax: days?.[1] ?? null,
     SubmittedUTC: iso(log[0]?.at ?? now),
-    ...standingOf(events),
+    ...progressOf(events),
     PackedAddress: rung >= FINALIZED ? addressFor(site, person.name) : null,
     PackedUTC: rung >= FINALIZED && packed ? iso(packed.at) : null,
     ImagesToldUTC: story.pictures && rung > IMAGING ? iso(now) : null,
@@ -257,7 +257,7 @@ export async function fillSubmissions(ctx: Context): Promise<void> {
       if (!person) return []
       const log = logOf(story, now)
       const events = log.map(({ StatusCode, at }) => ({ StatusCode, DateUTC: iso(at) }))
-      return [{ site, story, person, log, rung: standingOf(events).Rung }]
+      return [{ site, story, person, log, rung: progressOf(events).Rung }]
     })
   const told = [storiesOf, storiesOfEmployees].flatMap((stories) => ctx.sites.all().flatMap(tell(stories)))
   const ids = await writeSubmissions(ctx, told, now)

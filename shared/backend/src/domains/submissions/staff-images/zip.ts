@@ -4,7 +4,7 @@ import type { ImageResolution } from '@obverse/contract/rules/submissions'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { Failure, found, invalid, notFound } from '../../../errors'
-import { said } from '../../../texts'
+import { messageOf } from '../../../texts'
 import { isShown } from '../embedded/images'
 import { invoiceItems, itemImages } from '../tables'
 import { filesOf, type Kind } from './files'
@@ -48,7 +48,7 @@ async function plan(ctx: Context, InvoiceID: number, { resolution, images }: Ask
     for (const [at, { CertNumber, Side }] of chosen.entries()) {
       const file = files[at]
       const image = nameOf(CertNumber, Side)
-      if (!file) throw new Failure('unavailable', { said: said('Submissions.Refused.ImageLost', { image }) })
+      if (!file) throw new Failure('unavailable', { text: messageOf('Submissions.Refused.ImageLost', { image }) })
       const { FileKey: key, Bytes: bytes, Checksum: checksum } = file
       const name = `${resolution === 'all' ? `${kind}/` : ''}${image}.webp`
       entries.push({ name, key, bytes, checksum, read: async () => found(await ctx.files.get(key)).bytes })

@@ -2,7 +2,7 @@
 import type { EnewsDelivery, EnewsSecret, EnewsWebhook, EnewsWebhookDraft } from '@obverse/contract/domains/news'
 import { desc, isNotNull, sql } from 'drizzle-orm'
 import { audit, type Context, transact } from '../../../../context'
-import type { SaidOfFields } from '../../../../errors'
+import type { FieldMessages } from '../../../../errors'
 import { conflict, invalid } from '../../../../errors'
 import { limitAttempts } from '../../../../http/limits'
 import { keepAnswer } from '../../../../http/saved-answers'
@@ -43,7 +43,7 @@ const note = (tx: Context, action: string, before: Record<string, unknown> | nul
 export const getWebhook = async (ctx: Context): Promise<EnewsWebhook> => answerOf(ctx, await readHook(ctx))
 
 /** Returns what is wrong with an address: it may be empty while the webhook is off. */
-function faultOf(ctx: Context, { Address, IsOn }: Pick<EnewsWebhookDraft, 'Address' | 'IsOn'>): SaidOfFields | null {
+function faultOf(ctx: Context, { Address, IsOn }: Pick<EnewsWebhookDraft, 'Address' | 'IsOn'>): FieldMessages | null {
   if (Address === '') return IsOn ? { Address: 'News.Fields.WebhookAddress' } : null
   return allowedUrl(Address, ctx) ? null : { Address: 'News.Fields.WebhookAddress' }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { telOf } from './contact-ways'
+import { telOf } from './contact-details'
 
 it.each([
   ['+1 941 555 0100', 'tel:+19415550100'],

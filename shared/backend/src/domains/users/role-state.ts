@@ -4,21 +4,21 @@ import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { type Context, personOf } from '../../context'
 import { people, peopleRoles } from '../../db/tables'
 import { forbidden, invalid } from '../../errors'
-import { refusals, type Standing, standingOf } from './role-rules'
+import { type RoleState, refusals, roleStateOf } from './role-rules'
 
 const ROLES_LOCK = 7_216_003_142
 
 /** Returns the recorded roles of a person; unknown role codes are ignored. */
-export async function readStanding(ctx: Context, peopleID: number): Promise<Standing> {
+export async function readRoleState(ctx: Context, peopleID: number): Promise<RoleState> {
   const rows = await ctx.db
     .select({ RoleCode: peopleRoles.RoleCode })
     .from(peopleRoles)
     .where(eq(peopleRoles.PeopleID, peopleID))
-  return standingOf(peopleID, new Set(rows.map((row) => row.RoleCode).filter(isRoleCode)))
+  return roleStateOf(peopleID, new Set(rows.map((row) => row.RoleCode).filter(isRoleCode)))
 }
 
 /** Returns the reader's own roles as of the start of this request. */
-export const actorOf = (ctx: Context): Standing => {
+export const actorOf = (ctx: Context): RoleState => {
   const { PeopleID, roles } = personOf(ctx)
   return { PeopleID, recorded: roles, effective: roles }
 }
@@ -32,10 +32,10 @@ export const lockRoles = async (tx: Context): Promise<void> => {
  * Serializes changes of roles and suspensions until the transaction ends, and returns the actor's current roles: an
  * actor demoted while waiting is refused.
  */
-export async function takeTurn(tx: Context): Promise<Standing> {
+export async function takeTurn(tx: Context): Promise<RoleState> {
   await lockRoles(tx)
   const { PeopleID } = personOf(tx)
-  const actor = await readStanding(tx, PeopleID)
+  const actor = await readRoleState(tx, PeopleID)
   const [row] = await tx.db
     .select({ IsSuspended: people.IsSuspended })
     .from(people)

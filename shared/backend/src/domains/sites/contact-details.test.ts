@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactWays } from './contact-ways'
+import { contactDetails } from './contact-details'
 
 describe('the phone number and address in the line of a seller', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the phone number and address in the line of a seller', () => {
     ['Ask at the counter', {}],
     ['', {}],
   ])('of %j are %j', (line, ways) => {
-    expect(contactWays(line)).toEqual(ways)
+    expect(contactDetails(line)).toEqual(ways)
   })
 })

@@ -14,7 +14,7 @@ const keyOf = (state: Refund['State'], card: string) => {
 }
 
 /** Returns the function that tells what became of the refund (or void) that a payment has now and had not before. */
-export function useRefundTold(): (before: Payment, after: Payment) => void {
+export function useRefundNotice(): (before: Payment, after: Payment) => void {
   const t = useT()
   const notify = useNotify()
   const write = useMoney()

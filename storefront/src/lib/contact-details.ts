@@ -4,7 +4,7 @@ import type { Page } from './page'
 import { paths } from './paths'
 
 /** The ways to reach the company of a site, as plain data for the browser; an empty phone or address and no hours are not shown. */
-export type ContactWays = { title: string; href: string; phone: string; email: string; hours: string[] }
+export type ContactDetails = { title: string; href: string; phone: string; email: string; hours: string[] }
 
 /** The part of a page that says how to reach the company of its site. */
 export type ContactSource = { site: Pick<Site, 'Phone' | 'Email' | 'Hours' | 'Region'> } & Pick<
@@ -13,7 +13,7 @@ export type ContactSource = { site: Pick<Site, 'Phone' | 'Email' | 'Hours' | 'Re
 >
 
 /** Returns the ways to reach the company of a site: the form, and what its seller has. */
-export const contactWaysOf = ({ site, t, href, culture }: ContactSource): ContactWays => ({
+export const contactDetailsOf = ({ site, t, href, culture }: ContactSource): ContactDetails => ({
   title: t('Contact.Ask.Link'),
   href: href(paths.contact),
   phone: site.Phone ?? '',

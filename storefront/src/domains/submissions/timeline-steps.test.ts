@@ -1,7 +1,7 @@
 import type { StatusCode, Submission, TimelineEvent } from '@obverse/contract/domains/submissions'
 import { statusLabel } from '@obverse/contract/rules/submissions'
 import { describe, expect, it } from 'vitest'
-import { isPaid, storyOf } from './story'
+import { isPaid, timelineOf } from './timeline-steps'
 
 const events = (...codes: (StatusCode | { back: StatusCode })[]): TimelineEvent[] =>
   codes.map((code, at) => {
@@ -15,14 +15,14 @@ const events = (...codes: (StatusCode | { back: StatusCode })[]): TimelineEvent[
       Note: '',
     }
   })
-const told = (list: TimelineEvent[]) => storyOf(list).map(({ passedOver, backFrom }) => ({ passedOver, backFrom }))
+const told = (list: TimelineEvent[]) => timelineOf(list).map(({ passedOver, backFrom }) => ({ passedOver, backFrom }))
 const plain = { passedOver: [], backFrom: null }
 
 describe('the story of a submission', () => {
   it('SUB-3 tells one event after the other, and nothing that did not happen', () => {
     const list = events('received', 'verification', 'scheduled')
     expect(told(list)).toEqual([plain, plain, plain])
-    expect(storyOf(list).map(({ event }) => event)).toEqual(list)
+    expect(timelineOf(list).map(({ event }) => event)).toEqual(list)
   })
 
   it('SUB-3 names the steps that were skipped, except detours that only some submissions take', () => {

@@ -15,7 +15,7 @@ export type Step = {
 }
 
 /** Returns the steps, oldest first. States beside the ladder neither skip a rung nor step back. */
-export const storyOf = (events: readonly TimelineEvent[]): Step[] =>
+export const timelineOf = (events: readonly TimelineEvent[]): Step[] =>
   stepsOf(events).map(({ event, from }) => ({
     event,
     passedOver: from === null ? [] : passedOver(from, event.StatusCode),

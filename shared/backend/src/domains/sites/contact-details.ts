@@ -7,7 +7,7 @@ const PHONE = /\+?\(?\d[\d ()/.-]{4,36}\d/
 const MAX_DIGITS = 15
 
 /** Returns the first phone number and the first address of a line, each left out when there is none. */
-export function contactWays(line: string): Pick<Site, 'Phone' | 'Email'> {
+export function contactDetails(line: string): Pick<Site, 'Phone' | 'Email'> {
   const Email = EMAIL.exec(line)?.[0]
   const Phone = PHONE.exec(line.replace(Email ?? '', ' '))?.[0]
   const isPhone = Phone !== undefined && Phone.replace(/\D/g, '').length <= MAX_DIGITS

@@ -1,8 +1,8 @@
-import { type ContactSource, type ContactWays, contactWaysOf } from '../../lib/contact-ways'
+import { type ContactDetails, type ContactSource, contactDetailsOf } from '../../lib/contact-details'
 import { paths } from '../../lib/paths'
 
 /** The addresses that the screens of this domain link to, as plain data for the browser. */
-export type Ways = Record<
+export type Links = Record<
   | 'certLookup'
   | 'submissions'
   | 'deliveries'
@@ -13,11 +13,11 @@ export type Ways = Record<
   | 'payResult'
   | 'payReceipt',
   string
-> & { contact: ContactWays }
+> & { contact: ContactDetails }
 
 /** Returns the addresses on the site of a page. */
-export const waysOf = ({ href, ...source }: ContactSource): Ways => ({
-  contact: contactWaysOf({ href, ...source }),
+export const linksOf = ({ href, ...source }: ContactSource): Links => ({
+  contact: contactDetailsOf({ href, ...source }),
   certLookup: href(paths.certLookup),
   submissions: href(paths.submissions),
   deliveries: href(paths.deliveries),
