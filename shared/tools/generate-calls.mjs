@@ -19,7 +19,7 @@ const BY_ADDRESS = {
   'events.calendar': '}calendar.ics',
   'events.eventCalendar': '/calendar.ics',
   'accounts.validateUnique': '/unique-validation',
-  'submissions.downloadInvoice': 'ways.invoiceDownload',
+  'submissions.downloadInvoice': 'links.invoiceDownload',
   'submissions.downloadInvoices': 'href(paths.invoiceDownload)',
   'submissions.image': '/images/',
 }

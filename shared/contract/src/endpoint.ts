@@ -100,6 +100,8 @@ export type Details = {
   isForServers?: true
   /** True for a save that may be sent again with the same Idempotency-Key: it happens once and answers the same. */
   isRepeatable?: true
+  /** True for a call of many statements: only some run at once, so that short calls of others do not wait behind them. */
+  isHeavy?: true
   /** The maximum bytes of a JSON body; 16 KB without it. A multipart body has its own. */
   bodyBytes?: number
   /** The errors of this call besides those that every call of its kind can have. */

@@ -136,13 +136,13 @@ export function mount<C extends AnyContract = Contract>(
    * have turns of their own in the front.
    */
   const inTurn = <T>(
-    { isForServers }: Endpoint,
+    { isForServers, isHeavy }: Endpoint,
     { ip, person, turn }: Pick<Context, 'ip' | 'person' | 'turn'>,
     work: () => Promise<T>,
   ): Promise<T> => {
     if (!setting.shares || !turn) return work()
     const network = isForServers ? `server ${networkOf(ip)}` : networkOf(ip)
-    return setting.shares({ network, PeopleID: person?.PeopleID ?? null }, turn, work)
+    return setting.shares({ network, PeopleID: person?.PeopleID ?? null, isHeavy }, turn, work)
   }
 
   const run = async (

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { createShares } from './shares'
-import { createTurn } from './turns'
+import { createTurn, outOfTurn } from './turns'
 
 /** Starts work that never ends, and keeps the order in which works began. */
 function startWork() {
@@ -40,6 +40,46 @@ describe('the shares of ten connections', () => {
     void share({ network: '2001:db8:2:0::/64', PeopleID: null }, createTurn(), work('other'))
     await soon()
     expect(began).toEqual([...Array(5).fill('many'), 'other'])
+  })
+})
+
+describe('heavy calls of many networks', () => {
+  const networkAt = (at: number) => `198.51.100.${at}`
+
+  it('run on four of ten connections, and short calls of others beside them', async () => {
+    const { began, work } = startWork()
+    const share = createShares(10)
+    for (let at = 0; at < 9; at++)
+      void share({ network: networkAt(at), PeopleID: null, isHeavy: true }, createTurn(), work('heavy'))
+    void share({ network: networkAt(9), PeopleID: null }, createTurn(), work('short'))
+    await soon()
+    expect(began.sort()).toEqual(['heavy', 'heavy', 'heavy', 'heavy', 'short'])
+  })
+
+  it('keep nobody from running while they wait for their own network', async () => {
+    const { began, work } = startWork()
+    const share = createShares(10)
+    for (let at = 0; at < 5; at++) void share({ network: networkAt(1), PeopleID: null }, createTurn(), work('greedy'))
+    for (let at = 0; at < 9; at++)
+      void share({ network: networkAt(1), PeopleID: null, isHeavy: true }, createTurn(), work('greedy, heavy'))
+    void share({ network: networkAt(2), PeopleID: null, isHeavy: true }, createTurn(), work('other'))
+    await soon()
+    expect(began.filter((name) => name !== 'greedy')).toEqual(['other'])
+  })
+
+  it('give their place to the next while they wait for something outside', async () => {
+    const share = createShares(3)
+    const began: string[] = []
+    const turn = createTurn()
+    const heavy = { PeopleID: null, isHeavy: true }
+    const first = share({ ...heavy, network: networkAt(1) }, turn, () =>
+      outOfTurn(turn, async () => {
+        await share({ ...heavy, network: networkAt(2) }, createTurn(), async () => void began.push('next'))
+        began.push('first is back')
+      }),
+    )
+    await first
+    expect(began).toEqual(['next', 'first is back'])
   })
 })
 

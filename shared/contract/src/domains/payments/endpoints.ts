@@ -163,6 +163,7 @@ export const payments = {
     who: everyone,
     body: PaymentForm,
     answer: PaymentOutcome,
+    isHeavy: true,
     errors: ['not_found', 'conflict', 'rate_limited', 'order_system_down', 'unavailable'],
   }),
   handleChallenge: endpoint('POST /pay/api/handle-cca-response/', {

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../db/database'
 import { auditLog, people } from '../../../db/tables'
+import { openRecordedDatabase } from '../../../testing/recorded-database'
 import { linkTokens } from '../tables'
 import {
   type AccountsApp,
@@ -70,9 +69,8 @@ describe('a forgotten password', () => {
 
   it('runs the same statements for known and unknown addresses before it answers', async () => {
     const person = await app.withPassword()
-    const { pool } = openDatabase(app.databaseUrl, 1)
     const asked: string[] = []
-    const db = drizzle(pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
+    const { db, pool } = await openRecordedDatabase(app.databaseUrl, (statement) => void asked.push(statement))
     const statementsFor = async (Email: string) => {
       asked.length = 0
       await forgotPassword({ ...app.ctx, db, ip: newIp() }, { Email })

@@ -1,12 +1,11 @@
 import type { Terms } from '@obverse/contract/domains/accounts'
 import { and, eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../../context'
-import { openDatabase } from '../../../db/database'
 import { auditLog, people } from '../../../db/tables'
 import { found } from '../../../errors'
 import type { Passwords } from '../../../security/passwords'
+import { openRecordedDatabase } from '../../../testing/recorded-database'
 import { purge } from '../purge'
 import { signIn } from '../sign-in/sign-in'
 import { agreementAcceptances, linkTokens, registrations } from '../tables'
@@ -57,15 +56,15 @@ const tokenFor = async (Email: string) => tokenIn((await mailsTo(app, Email)).at
 const accountOf = async (Email: string) => (await app.ctx.db.select().from(people).where(eq(people.Email, Email)))[0]
 /** Returns a function that runs a verb for an address, and returns its statements and checks of passwords, in order. */
 function watched(verb: (ctx: Context, Email: string) => Promise<void>) {
-  const { pool } = openDatabase(app.databaseUrl, 1)
-  pools.push(pool)
   let done: string[] = []
-  const db = drizzle(pool, { logger: { logQuery: (statement) => void done.push(statement) } })
+  const opened = openRecordedDatabase(app.databaseUrl, (statement) => void done.push(statement))
   const matches: Passwords['matches'] = (stored, password) => {
     done.push('a password is checked')
     return app.ctx.passwords.matches(stored, password)
   }
   return async (Email: string): Promise<string[]> => {
+    const { db, pool } = await opened
+    if (!pools.includes(pool)) pools.push(pool)
     done = []
     await verb({ ...app.ctx, db, ip: newIp(), passwords: { ...app.ctx.passwords, matches } }, Email)
     return done
