@@ -15,12 +15,12 @@ const WAITING = { ofNetwork: 400, ofPerson: 100, heavy: 400 }
  * Creates the shares of a pool of `connections`: a network runs calls on half of them at once, as with renders, and a
  * person on a quarter, rounded up, so that two people of one office leave a place to a third. The /64 networks of one
  * /48 are one network. A person's calls wait for each other before they wait for the network: a queue of one network
- * holds few of each person. Heavy calls of all networks run on two of five connections; they wait for these last, so
+ * holds few of each person. Heavy calls of all networks run on half of the connections; they wait for these last, so
  * that one that waits for its own network keeps nobody else's from running.
  */
 export function createShares(connections: number): Shares {
   const ofNetworks = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.ofNetwork)
-  const heavy = createTurns(Math.max(1, Math.floor((2 * connections) / 5)), WAITING.heavy)
+  const heavy = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.heavy)
   const ofPeople = createTurns(Math.max(1, Math.ceil(connections / 4)), WAITING.ofPerson)
   return ({ network, PeopleID, isHeavy }, turn, work) =>
     inTurns(
