@@ -42,7 +42,7 @@ const ENTRIES = [
   {
     path: 'shared/backend/src/app.ts',
     imports: "import { {{camel}}Domain } from './domains/{{name}}'",
-    list: 'const listDomains = (all: Lent): AppDomains => ({',
+    list: 'const listDomains = (all: AllDomains): AppDomains => ({',
     end: '})',
     lines: ['  {{camel}}: {{camel}}Domain,'],
   },
