@@ -22,7 +22,16 @@ const shownNames = new Set([
   ...['message', 'subject', 'confirm', 'empty', 'done', 'failed', 'success'],
 ])
 /** Calls whose arguments people read. */
-const tellingNames = new Set(['invalid', 'conflict', 'forbidden', 'notEmpty', 'Failure', 'messageOf', 'notify', 'setError'])
+const tellingNames = new Set([
+  'invalid',
+  'conflict',
+  'forbidden',
+  'notEmpty',
+  'Failure',
+  'messageOf',
+  'notify',
+  'setError',
+])
 /** Calls and properties for developers and programs alone. */
 const asideNames = new Set([
   ...['Error', 'TypeError', 'RangeError', 'DOMException', 'RegExp', 'sql', 'className', 'sx'],
