@@ -58,6 +58,8 @@ test('RES-2 one card is open at a time, the one in the path: after a reload, Bac
   await expectHydrated(page)
   await page.goBack()
   await expect(expanded(page), 'after Back').toHaveText(['Colonial Issues'])
+  // After a reload Next may load the page that Back leads to; another Back within that would be lost.
+  await page.waitForLoadState('networkidle')
   await page.goBack()
   await expect(expanded(page)).toHaveCount(0)
   await page.goForward()
