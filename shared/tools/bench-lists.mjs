@@ -20,7 +20,7 @@ const lists = {
   'trash of one kind': '/admin/api/trash/?perPage=25&entity=event',
   'trash, a word of every name': '/admin/api/trash/?perPage=25&search=thrown',
   submissions: '/admin/api/submissions/?perPage=25',
-  'submissions not paid': '/admin/api/submissions/?perPage=25&isUnpaid=true',
+  'submissions not paid': '/admin/api/submissions/?perPage=25&payment=unpaid',
 }
 
 /** Writes 200,000 people in one statement; a fifth of them match the search of the lists. */

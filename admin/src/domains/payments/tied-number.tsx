@@ -5,9 +5,9 @@ import { maxPaymentSearch } from '@obverse/contract/rules/payments'
 import { useMoney } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
 import { useT } from '../../lib/texts'
+import { useSettled } from '../../lib/use-settled'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
-import { useSettled } from './use-settled'
 
 /** Looks up what a difference would be tied to, once the typed number no longer changes. */
 export function useTie(differenceID: number, typed: string) {

@@ -28,7 +28,7 @@ export const SettlementDifference = z
     SiteCode: z.string().describe('Empty when it belongs to no payment and no invoice'),
     PaymentID: z.string().nullable(),
     References: z.array(z.string()).describe('The numbers the payment is for'),
-    Invoice: TiedInvoice.nullable().describe('The invoice that staff tied it to, which has no payment of ours'),
+    Invoice: TiedInvoice.nullish().describe('The invoice that staff tied it to, which has no payment of ours'),
     Reference: z.string().describe('Our id as the processor was told it, or its own when it was told none'),
     ProviderReference: z.string(),
     Ours: Money,

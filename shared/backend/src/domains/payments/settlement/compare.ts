@@ -87,7 +87,7 @@ async function open(ctx: Context, processor: Processor, position: Position): Pro
     ProviderReference: position.provider_reference,
     // A payment that a person tied it to stays, when it opens again.
     PaymentID: position.payment_id ?? known?.PaymentID ?? null,
-    // So does an invoice, until there is a payment of ours.
+    // An invoice that a person tied it to stays as well, until there is a payment of ours.
     ...(position.payment_id !== null && { InvoiceNumber: null, InvoiceSiteID: null, InvoicePeopleID: null }),
     Kind: kindOf(position),
     OurMinor: position.our_minor,
