@@ -8,13 +8,14 @@ import {
   eq,
   getTableName,
   ilike,
+  is,
   or,
   type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import { PgColumn, type PgSelect, type PgTable, type SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Context } from '../context'
 import { tableOf } from '../db/columns'
@@ -59,11 +60,16 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
   /** Ends every order, so that pages never repeat a row. */
   key: PgColumn
   /**
-   * True when the index of the search does not follow the orders of the list: rows that match are looked for among those
-   * that come first, and where these are too few, all that match are read by their index and sorted. Neither conditions
-   * nor orders may ask for a column of `joins`.
+   * The key of one of `joins` whose table has few rows, as sites, and which every row of the list refers to. An order that
+   * begins with a column of it reads the first rows of each of them, by an index on the reference and the rest of the order.
    */
-  isSearchedFirst?: boolean
+  few?: PgColumn
+  /**
+   * The search and filters whose index does not follow the orders of the list: rows that match are looked for among those
+   * that come first, and where these are too few, all that match are read by their index and sorted. No condition may ask
+   * for a column of `joins`, and of the orders only those by `few`.
+   */
+  searchedFirst?: readonly (keyof AskedOf<L> & string)[]
   /** Returns the condition of each filter; it is not asked for a filter that is absent. */
   filters: { [F in Exclude<keyof AskedOf<L>, Known>]-?: (value: NonNullable<AskedOf<L>[F]>, ctx: Context) => Condition }
 } & Selected<L, C> &
@@ -85,13 +91,18 @@ type LooseRules = {
   order?: readonly SQL[]
   search?: Search
   rows?: (ctx: Context, read: unknown[]) => Promise<unknown[]> | unknown[]
+  searchedFirst?: readonly string[]
   extras?: (ctx: Context, asked: unknown, but: (filter: string) => Condition) => Promise<object>
 }
 const asLoose = <T>(value: unknown): T => value as T
 
 /** The place that a search reads: the `near` rows that come first in the order, or everywhere. */
 type Place = 'near' | 'everywhere'
-type Extent = Record<'limit' | 'offset' | 'near', number | Placeholder>
+type PageExtent = Record<'limit' | 'offset', number | Placeholder>
+/** A column of the list that refers to a table of few rows, and the key of that table. */
+type FewRows = Record<'of' | 'key', PgColumn>
+type FewPage = PageExtent & { keys: readonly SQLWrapper[] }
+type Extent = PageExtent & { near: number | Placeholder }
 const placeholders: Extent = {
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
@@ -142,13 +153,9 @@ export async function readPage<T>({
   return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults }, isExact }
 }
 
-/**
- * Reads a page of a list; `statement` is its select alone, without what is made of the rows. `statements` are those that a
- * page is read with, to see how they are planned.
- */
+/** Reads a page of a list. `statements` are those that a page is read with, to see how they are planned. */
 type Reader<L extends AnyList> = {
   (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>>
-  statement: (ctx: Context, asked: AskedOf<L>, place?: Condition) => SQLWrapper
   statements: (ctx: Context, asked: AskedOf<L>, place?: Condition) => Promise<SQL[]>
 }
 
@@ -160,9 +167,18 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   list: L,
   rules: Rules<L, C>,
 ): Reader<L> {
-  const { table, key, joins = [], isSearchedFirst = false } = rules
+  const { table, key, joins = [], few } = rules
   const { countUpTo } = list
-  const { columns, filters, sorts, order: ownOrder = [], search = [], rows: made, extras } = asLoose<LooseRules>(rules)
+  const {
+    columns,
+    filters,
+    sorts,
+    order: ownOrder = [],
+    search = [],
+    rows: made,
+    extras,
+    searchedFirst = [],
+  } = asLoose<LooseRules>(rules)
   const joined = <S extends PgSelect>(select: S): S => {
     for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
     return select
@@ -179,6 +195,34 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const direction = order === 'DESC' ? desc : asc
     return sort === undefined ? [...ownOrder, asc(key)] : [...(sorts?.[sort] ?? []), key].map((one) => direction(one))
   }
+  /** Returns the join to few rows when the order begins with a column of it. */
+  const orderedByFew = ({ sort }: Given): FewRows | undefined => {
+    const [first] = (sort === undefined ? undefined : sorts?.[sort]) ?? []
+    const [of, key] = joins.find(([, key]) => key === few) ?? []
+    return of && key && is(first, PgColumn) && first.table === key.table ? { of, key } : undefined
+  }
+  /** Selects the rows with the keys of a page of `some`, which has the name of the table and is found by its columns. */
+  const selectOf = (ctx: Context, given: Given, some: SQL, where: Condition, { limit, offset }: PageExtent) => {
+    const keys = sql`(select ${key} as key from ${some} where ${where ?? sql`true`}
+      order by ${sql.join(orderOf(given), sql`, `)} limit ${limit} offset ${offset}) as matching`
+    const rows = ctx.db.select(columns).from(table).innerJoin(keys, sql`matching.key = ${key}`)
+    return joined(rows.$dynamic()).orderBy(...orderOf(given))
+  }
+  const named = (some: SQL) => sql`(${some}) as ${sql.identifier(getTableName(table))}`
+  /**
+   * Returns the first rows for each of these keys of `few` in the rest of the order, beside the row of the key. Each is a
+   * select of its own, so that PostgreSQL plans it for how many rows refer to that key.
+   */
+  const ofEachFew = (given: Given, where: Condition, { of, key }: FewRows, page: FewPage): SQL => {
+    const rest = sql.join(orderOf(given).slice(1), sql`, `)
+    const each = page.keys.map(
+      (one) => sql`(select * from ${table} where ${and(eq(of, one), where)}
+        order by ${rest} limit ${page.limit}::int + ${page.offset}::int)`,
+    )
+    return sql`${named(sql.join(each, sql` union all `))} join ${tableOf(key)} on ${eq(of, key)}`
+  }
+  const selectByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: FewPage) =>
+    selectOf(ctx, given, ofEachFew(given, where, few, page), undefined, page)
   const select = (ctx: Context, given: Given, where: Condition) =>
     joined(ctx.db.select(columns).from(table).$dynamic())
       .where(where)
@@ -212,27 +256,26 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   }
   const areMore = (counted: number) => countUpTo !== undefined && counted > countUpTo
   const selectSearched = (ctx: Context, given: Given, where: Condition, at: Place, extent: Extent) => {
-    const order = sql.join(orderOf(given), sql`, `)
-    // A table of the same name, so that conditions and order find its columns. `offset 0` keeps PostgreSQL from walking
-    // along the order until it finds enough: it reads those that match first.
-    const some =
-      at === 'near'
-        ? sql`select * from ${table} order by ${order} limit ${extent.near}`
-        : sql`select * from ${table} where ${where ?? sql`true`} offset 0`
-    const keys = sql`(select ${key} as key from (${some}) as ${sql.identifier(getTableName(table))}
-      where ${(at === 'near' ? where : undefined) ?? sql`true`}
-      order by ${order} limit ${extent.limit} offset ${extent.offset}) as matching`
-    const rows = ctx.db.select(columns).from(table).innerJoin(keys, sql`matching.key = ${key}`)
-    return joined(rows.$dynamic()).orderBy(...orderOf(given))
+    if (at === 'near') {
+      const near = sql`select * from ${table} order by ${sql.join(orderOf(given), sql`, `)} limit ${extent.near}`
+      return selectOf(ctx, given, named(near), where, extent)
+    }
+    // `offset 0` keeps PostgreSQL from walking along the order until it finds enough: it reads those that match first.
+    const matching = named(sql`select * from ${table} where ${where ?? sql`true`} offset 0`)
+    const few = orderedByFew(given)
+    const beside = few ? sql`${matching} join ${tableOf(few.key)} on ${eq(few.of, few.key)}` : matching
+    return selectOf(ctx, given, beside, undefined, extent)
   }
   const searchedPages = builtOnce<Statement<unknown>>()
   /** Reads a page of a search: looks in one place after the other, until one has enough rows. */
   const readSearched = async <T>(
+    given: Given,
     { limit, offset }: Record<'limit' | 'offset', number>,
     counting: PromiseLike<number>,
     readAt: (at: Place, near: number) => Promise<T[]>,
   ): Promise<T[]> => {
     const near = nearOf(limit, offset)
+    if (orderedByFew(given)) return readAt('everywhere', near)
     const [first, counted] = await Promise.all([readAt('near', near), counting])
     if (first.length === limit) return first
     if (areMore(counted)) {
@@ -242,18 +285,40 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     }
     return readAt('everywhere', near)
   }
+  /** Tells if a page is read by what it matches first, and not along its order. */
+  const isSearched = (given: Given) =>
+    searchedFirst.some((filter) => (filter === 'search' ? given.search : given[filter] !== undefined))
+  const fewPages = builtOnce<Statement<unknown>>()
+  const readByFew = async (
+    ctx: Context,
+    given: Given,
+    shape: Shape,
+    few: FewRows,
+    extent: Record<'limit' | 'offset', number>,
+  ) => {
+    const keys = await ctx.db.select({ key: few.key }).from(tableOf(few.key))
+    const marks = keys.map((_, at) => sql.placeholder(`few${at}`))
+    const page = fewPages(ctx.db, `${keys.length} ${given.sort} ${given.order} ${shape.text}`, () =>
+      asLoose(selectByFew(ctx, given, conditionOf(shape), few, { ...placeholders, keys: marks }).prepare(NO_NAME)),
+    )
+    const values = Object.fromEntries(keys.map(({ key }, at) => [`few${at}`, key]))
+    return page.execute({ ...shape.values, ...values, ...extent })
+  }
   const sourceOf = (ctx: Context, given: Given, shape: Shape) => {
     const counting = countRows(ctx, shape)
     const count = () => counting
+    const few = orderedByFew(given)
+    if (few && !given.search)
+      return { count, read: (limit: number, offset: number) => readByFew(ctx, given, shape, few, { limit, offset }) }
     const read = (limit: number, offset: number) =>
       pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset })
-    if (!isSearchedFirst || !given.search) return { count, read }
+    if (!isSearched(given)) return { count, read }
     const searchedPage = (at: Place) =>
       searchedPages(ctx.db, `${at} ${given.sort} ${given.order} ${shape.text}`, () =>
         asLoose(selectSearched(ctx, given, conditionOf(shape), at, placeholders).prepare(NO_NAME)),
       )
     const searchFor = (limit: number, offset: number) =>
-      readSearched({ limit, offset }, counting, (at, near) =>
+      readSearched(given, { limit, offset }, counting, (at, near) =>
         searchedPage(at).execute({ ...shape.values, limit, offset, near }),
       )
     return { count, read: searchFor }
@@ -275,23 +340,23 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       ...(await extras?.(ctx, asked, conditions)),
     })
   }
-  const statement = (ctx: Context, asked: AskedOf<L>, place?: Condition) => {
-    const given = asLoose<Given>(asked)
-    return select(ctx, given, conditionsOf(ctx, given, place)()).limit(given.perPage)
-  }
   const statements = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<SQL[]> => {
     const given = asLoose<Given>(asked)
-    const plain = sql`${statement(ctx, asked, place)}`
-    if (!isSearchedFirst || !given.search) return [plain]
     const [limit, offset] = [given.perPage, (given.page - 1) * given.perPage]
     const where = conditionsOf(ctx, given, place)()
+    const few = orderedByFew(given)
+    if (few && !given.search) {
+      const keys = (await ctx.db.select({ key: few.key }).from(tableOf(few.key))).map(({ key }) => sql.param(key))
+      return [sql`${selectByFew(ctx, given, where, few, { limit, offset, keys })}`]
+    }
+    if (!isSearched(given)) return [sql`${select(ctx, given, where).limit(limit).offset(offset)}`]
     const read: SQL[] = []
-    await readSearched({ limit, offset }, countRows(ctx, shapeOf(where)), async (at, near) => {
+    await readSearched(given, { limit, offset }, countRows(ctx, shapeOf(where)), async (at, near) => {
       const page = sql`${selectSearched(ctx, given, where, at, { limit, offset, near })}`
       read.push(page)
       return (await ctx.db.execute(page)).rows
     })
     return read
   }
-  return Object.assign(readList, { statement, statements })
+  return Object.assign(readList, { statements })
 }

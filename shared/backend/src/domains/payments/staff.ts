@@ -81,6 +81,8 @@ const readList = listOf(paymentList, {
   table: paymentIntents,
   joins: [[paymentIntents.SiteID, sites.SiteID]],
   key: paymentIntents.PaymentID,
+  few: sites.SiteID,
+  searchedFirst: ['search', 'createdFrom', 'createdTo'],
   columns: getTableColumns(paymentIntents),
   filters: {
     state: (state) => eq(paymentIntents.State, state),
@@ -110,9 +112,9 @@ const isSubmitted = ne(paymentIntents.State, 'CREATED')
 export const listPayments = (ctx: Context, asked: PaymentFilters): Promise<PaymentPage> =>
   readList(ctx, asked, asked.state === undefined ? isSubmitted : undefined)
 
-/** Returns the statement that reads a page, to see how it is planned; as SQL, for an awaited builder would read. */
-export const paymentsStatement = (ctx: Context, asked: PaymentFilters): SQL =>
-  sql`${readList.statement(ctx, asked, asked.state === undefined ? isSubmitted : undefined)}`
+/** Returns the statements that a page is read with, to see how they are planned. */
+export const paymentsStatements = (ctx: Context, asked: PaymentFilters): Promise<SQL[]> =>
+  readList.statements(ctx, asked, asked.state === undefined ? isSubmitted : undefined)
 
 async function readRows(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
   if (intents.length === 0) return []

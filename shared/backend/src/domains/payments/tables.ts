@@ -68,6 +68,7 @@ export const paymentIntents = pgTable(
     index('payment_intents_amount').on(table.AmountMinor, table.PaymentID),
     index('payment_intents_payer').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PaymentID),
     index('payment_intents_person').on(table.PeopleID),
+    index('payment_intents_site').on(table.SiteID, table.CreatedUTC, table.PaymentID),
     index('payment_intents_state').on(table.State, table.CreatedUTC, table.PaymentID),
     // In the words of the list of staff and of its count.
     index('payment_intents_failed_charges')

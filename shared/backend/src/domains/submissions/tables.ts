@@ -4,7 +4,7 @@
  */
 import type { Address, StatusCode, Tracking } from '@obverse/contract/domains/submissions'
 import type { Currency } from '@obverse/contract/money'
-import type { ImageSide } from '@obverse/contract/rules/submissions'
+import { type ImageSide, statuses } from '@obverse/contract/rules/submissions'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -38,6 +38,10 @@ const currency = () => text('currency').$type<Currency>().notNull()
 export const submissionText = (columns: Record<'SubmissionNumber' | 'OrderNumber' | 'Service', AnyColumn>): SQL =>
   sql`(searchable(${columns.SubmissionNumber} || ' ' || coalesce(${columns.OrderNumber}, '') || ' ' || ${columns.Service}))`
 
+/** Returns the place of a status among all, as the queue of staff sorts by it; written out, as its index is. */
+export const statusPlace = (columns: Record<'StatusCode', AnyColumn>): SQL =>
+  sql`array_position(${sql.raw(`'{${statuses.map(({ Code }) => Code).join()}}'::text[]`)}, ${columns.StatusCode})`
+
 /** A submission. `StatusCode` to `PackedUTC` are derived from its log at every new event. */
 export const submissions = pgTable(
   'submissions',
@@ -67,6 +71,7 @@ export const submissions = pgTable(
     index('submissions_order_number').on(sql`lower(${table.OrderNumber})`),
     // The queue of staff: by status, by the day of receipt, and by a part of what the search reads.
     index('submissions_status').on(table.StatusCode),
+    index('submissions_status_place').on(sql`(${statusPlace(table)})`, table.SubmissionID),
     index('submissions_received').on(table.ReceivedUTC),
     index('submissions_received_last').on(table.ReceivedUTC.desc().nullsLast()),
     index('submissions_search').using('gin', sql`${submissionText(table)} gin_trgm_ops`),
@@ -120,8 +125,11 @@ export const invoices = pgTable(
   (table) => [
     // A backward scan reads the newest first. A desc() index is NULLS LAST, which a plain order by desc cannot use.
     index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
-    // The queue of staff, by the day of entry and by number.
+    // The queue of staff: by the day of entry, by number, by its day (none comes last in both directions) and by items.
     index('invoices_entered').on(table.EnteredUTC, table.InvoiceID),
+    index('invoices_date').on(table.InvoiceDate, table.InvoiceID),
+    index('invoices_date_last').on(table.InvoiceDate.desc().nullsLast(), table.InvoiceID.desc().nullsLast()),
+    index('invoices_items').on(table.TotalItems, table.InvoiceID),
     index('invoices_by_number').on(sql`length(${table.InvoiceNumber})`, table.InvoiceNumber, table.InvoiceID),
     // Few are open, and they are found among all without a walk past the paid ones.
     index('invoices_open').on(table.EnteredUTC, table.InvoiceID).where(isOpenIn(table)),

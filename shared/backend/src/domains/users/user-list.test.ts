@@ -83,9 +83,12 @@ describe('searching people', () => {
 describe('very many people', () => {
   const defaults: UserFilters = { search: '', sort: 'LastName', order: 'ASC', page: 1, perPage: 25 }
   const plan = async (query: Partial<UserFilters>) => {
-    const statement = listUsers.statement(app.ctx, { ...defaults, ...query })
-    const answer = await app.ctx.db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`)
-    return answer.rows.map((row) => row['QUERY PLAN']).join('\n')
+    const lines: string[] = []
+    for (const statement of await listUsers.statements(app.ctx, { ...defaults, ...query })) {
+      const { rows } = await app.ctx.db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`)
+      lines.push(...rows.map((row) => row['QUERY PLAN']))
+    }
+    return lines.join('\n')
   }
 
   it('USR-1 counts and pages 200,000 people, and never reads all of them for a search or an order', {
@@ -103,7 +106,8 @@ describe('very many people', () => {
     expect((await list({ search: 'person123456@' })).Pagination.TotalResults).toBe(1)
     for (const [query, index] of [
       [{ search: 'person123456@' }, 'people_search'],
-      [{ search: 'x' }, 'people_search'],
+      [{ search: 'x' }, 'people_name'],
+      [{ search: 'first976 last7' }, 'people_search'],
       [{ search: '123456' }, 'people_pkey'],
       [{}, 'people_name'],
       [{ sort: 'Email', order: 'DESC' }, 'people_email'],

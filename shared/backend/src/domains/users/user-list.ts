@@ -58,7 +58,7 @@ export const listUsers = listOf(userList, {
     suspended: (wanted) => eq(people.IsSuspended, wanted),
   },
   search: matchesPerson,
-  isSearchedFirst: true,
+  searchedFirst: ['search'],
   sorts: {
     PeopleID: [],
     Email: [sql`lower(${people.Email})`],

@@ -39,7 +39,7 @@ const readList = listOf(trashList, {
     siteID: (siteID) => or(isNull(trash.SiteIDs), sql`${siteID}::int = any(${trash.SiteIDs})`),
   },
   search: [trash.Name],
-  isSearchedFirst: true,
+  searchedFirst: ['search'],
   order: [desc(trash.DeletedUTC), desc(trash.TrashID)],
   rows: (_, read) =>
     read.map(({ row, PublicName, Email }) => ({

@@ -1,7 +1,7 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { MOST_COUNTED } from '@obverse/contract/list'
 import { timeZones } from '@obverse/contract/rules/sites'
-import { statuses, unopenedStatuses } from '@obverse/contract/rules/submissions'
+import { unopenedStatuses } from '@obverse/contract/rules/submissions'
 import { and, asc, eq, isNotNull, ne, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
@@ -10,7 +10,7 @@ import { people } from '../../../db/tables'
 import { nearOf } from '../../../records/list'
 import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
 import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
-import { invoices, submissions, submissionText } from '../tables'
+import { invoices, statusPlace, submissions, submissionText } from '../tables'
 import { invoiceColumns, ownedInvoices } from './columns'
 
 // The rule `isBilled` in SQL: before the package is opened nothing is due.
@@ -88,19 +88,18 @@ function filtered(ctx: Context, owner: Owner, filter: QueueFilter, place: Place)
 const isUnpaidIn = ({ isUnpaid: asked }: QueueFilter): SQL | undefined =>
   asked === null ? undefined : asked ? isUnpaid : not(isUnpaid)
 
-const statusPlace = sql`array_position(${sql.param(statuses.map(({ Code }) => Code))}::text[], ${submissions.StatusCode})`
 const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
   EnteredUTC: [sql`${invoices.EnteredUTC}`],
   InvoiceNumber: [sql`length(${invoices.InvoiceNumber})`, sql`${invoices.InvoiceNumber}`],
   CustomerName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, sql`${invoices.PeopleID}`],
-  Status: [statusPlace],
+  Status: [statusPlace(submissions), sql`${submissions.SubmissionID}`],
   ReceivedDate: [sql`${submissions.ReceivedUTC}`],
   InvoiceDate: [sql`${invoices.InvoiceDate}`],
   UnpaidTotal: [unpaid],
   TotalItems: [sql`${invoices.TotalItems}`],
 }
 
-const mayBeNull: readonly QueueFilter['sort'][] = ['Status', 'ReceivedDate', 'InvoiceDate']
+const mayBeNull: readonly QueueFilter['sort'][] = ['ReceivedDate', 'InvoiceDate']
 
 /**
  * Returns the order of the rows; it ends in the key, so that no row is on two pages. Columns without nulls are ordered
@@ -129,7 +128,10 @@ const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' |
   EnteredUTC: null,
   InvoiceNumber: null,
   CustomerName: 'people',
+  Status: 'submissions',
   ReceivedDate: 'submissions',
+  InvoiceDate: null,
+  TotalItems: null,
 }
 
 /** Returns the condition of the invoices that come first in the order of a page; null where all are looked at at once. */

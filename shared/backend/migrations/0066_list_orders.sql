@@ -1,0 +1,5 @@
+CREATE INDEX "invoices_date" ON "invoices" USING btree ("invoice_date","invoice_id");--> statement-breakpoint
+CREATE INDEX "invoices_date_last" ON "invoices" USING btree ("invoice_date" DESC NULLS LAST,"invoice_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_items" ON "invoices" USING btree ("total_items","invoice_id");--> statement-breakpoint
+CREATE INDEX "payment_intents_site" ON "payment_intents" USING btree ("site_id","created_utc","payment_id");--> statement-breakpoint
+CREATE INDEX "submissions_status_place" ON "submissions" USING btree ((array_position('{awaiting-package,received,received-at-ccs,verification,scheduled,grading,encapsulation,imaging,quality-control,finalized,shipped,delivered,on-hold,payment-problem,returned-ungraded}'::text[], "status_code")),"submission_id");
