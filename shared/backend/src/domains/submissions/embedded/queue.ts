@@ -1,11 +1,25 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { MOST_COUNTED } from '@obverse/contract/list'
+import type { Currency } from '@obverse/contract/money'
 import { timeZones } from '@obverse/contract/rules/sites'
 import { unopenedStatuses } from '@obverse/contract/rules/submissions'
-import { and, asc, eq, isNotNull, ne, not, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  isNotNull,
+  ne,
+  not,
+  notInArray,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
+import { builtOnce, conditionOf, NO_NAME, shapeOf } from '../../../db/shapes'
 import { people } from '../../../db/tables'
 import { nearOf } from '../../../records/list'
 import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
@@ -146,7 +160,8 @@ function firstOf(ctx: Context, filter: QueueFilter): SQL | null {
   return keyed(keys.orderBy(...ordered(filter)).limit(nearOf(perPage, (page - 1) * perPage)))
 }
 
-const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter) =>
+type PageExtent = Record<'limit' | 'offset', number | Placeholder>
+const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter, { limit, offset }: PageExtent) =>
   ctx.db
     .select(invoiceColumns)
     .from(invoices)
@@ -154,60 +169,92 @@ const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter) =
     .innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
     .where(where)
     .orderBy(...ordered(filter))
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
+    .limit(limit)
+    .offset(offset)
+const extentOf = ({ page, perPage }: QueueFilter) => ({ limit: perPage, offset: (page - 1) * perPage })
+const placeholders: PageExtent = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
-/** Returns the statements that read a page: the second is for a page that the first one does not fill. */
-function pagesOf(ctx: Context, owner: Owner, filter: QueueFilter) {
+/** Returns the conditions of the statements that read a page: the second is for a page that the first one does not fill. */
+function conditionsOf(ctx: Context, owner: Owner, filter: QueueFilter): (SQL | undefined)[] {
   const first = firstOf(ctx, filter)
   const all = filtered(ctx, owner, filter, 'everywhere')
   const rest = areFew(filter) || asksOfSubmission(filter) ? keyed(keysOf(ctx).where(all)) : all
   const near = first && and(filtered(ctx, owner, filter, 'near'), first, isUnpaidIn(filter))
-  return [...(near ? [selectPage(ctx, near, filter)] : []), selectPage(ctx, and(rest, isUnpaidIn(filter)), filter)]
+  return [...(near ? [near] : []), and(rest, isUnpaidIn(filter))]
 }
 
 /** Returns the statements that a page is read with, to see how they are planned; as SQL, for an awaited builder would read. */
 export async function queueStatements(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL[]> {
-  const [first, second] = pagesOf(ctx, owner, filter)
+  const pages = conditionsOf(ctx, owner, filter).map((where) => selectPage(ctx, where, filter, extentOf(filter)))
+  const [first, second] = pages
   const isEnough = !second || (await first)?.length === filter.perPage
   return [first, isEnough ? undefined : second].flatMap((page) => (page ? [sql`${page}`] : []))
 }
 
+const pages = builtOnce<{ execute: (values: Record<string, unknown>) => Promise<InvoiceFacts[]> }>()
 async function readRows(ctx: Context, owner: Owner, filter: QueueFilter): Promise<InvoiceFacts[]> {
-  const [first, second] = pagesOf(ctx, owner, filter)
-  const rows = (await first) ?? []
-  return second && rows.length < filter.perPage ? second : rows
+  let rows: InvoiceFacts[] = []
+  for (const where of conditionsOf(ctx, owner, filter)) {
+    const shape = shapeOf(where)
+    const page = pages(ctx.db, `${filter.sort} ${filter.order} ${shape.text}`, () =>
+      selectPage(ctx, conditionOf(shape), filter, placeholders).prepare(NO_NAME),
+    )
+    rows = await page.execute({ ...shape.values, ...extentOf(filter) })
+    if (rows.length === filter.perPage) break
+  }
+  return rows
 }
 
+type Totals = { Count: number; Unpaid: [currency: Currency, minor: number][] }
+const totals = builtOnce<{ execute: (values: Record<string, unknown>) => Promise<Totals[]> }>()
+
 /**
- * Counts the invoices of all pages, up to one more than the list counts; submissions are joined only for a filter that
- * asks for them.
+ * Counts the invoices of all pages, up to one more than the list counts, and adds up what is unpaid of all of them.
+ * Submissions are counted with for a filter that asks for them alone.
  */
-async function countQueue(ctx: Context, where: SQL | undefined, { isUnpaid }: QueueFilter): Promise<number> {
-  const all = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(invoices)
-    .$dynamic()
-  if (isUnpaid !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-  const some = all
-    .where(where)
-    .limit(MOST_COUNTED + 1)
-    .as('some')
-  return (await ctx.db.select({ Count: sql<number>`count(*)::int` }).from(some))[0]?.Count ?? 0
+async function readTotals(ctx: Context, where: SQL | undefined, { isUnpaid: asked }: QueueFilter): Promise<Totals> {
+  const shape = shapeOf(where)
+  const read = totals(ctx.db, `${asked !== null} ${shape.text}`, () => {
+    const all = ctx.db
+      .select({ one: sql`1`.as('one') })
+      .from(invoices)
+      .$dynamic()
+    if (asked !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    const some = all
+      .where(conditionOf(shape))
+      .limit(MOST_COUNTED + 1)
+      .as('some')
+    // Open balances alone, by their index: most invoices are paid.
+    const sums = ctx.db
+      .select({
+        Currency: sql`${invoices.Currency}`.as('currency'),
+        Minor: sql`sum(${balanceIn(invoices)})`.as('minor'),
+      })
+      .from(invoices)
+      .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+      .where(and(conditionOf(shape), isUnpaid))
+      .groupBy(invoices.Currency)
+      .as('sums')
+    const Unpaid = sql<
+      Totals['Unpaid']
+    >`(select coalesce(json_agg(json_build_array(currency, minor) order by currency), '[]')
+      from ${sums})`
+    return ctx.db.select({ Count: sql<number>`count(*)::int`, Unpaid }).from(some).prepare(NO_NAME)
+  })
+  return (await read.execute(shape.values))[0] ?? { Count: 0, Unpaid: [] }
 }
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
   const where = and(filtered(ctx, owner, filter, 'everywhere'), isUnpaidIn(filter))
-  const Invoices = await readRows(ctx, owner, filter)
-  const counted = await countQueue(ctx, where, filter)
-  // Open balances alone, by their index: most invoices are paid.
-  const Unpaid = await ctx.db
-    .select({ Minor: sql<number>`sum(${balanceIn(invoices)})::float8`, Currency: invoices.Currency })
-    .from(invoices)
-    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .where(and(where, isUnpaid))
-    .groupBy(invoices.Currency)
-    .orderBy(asc(invoices.Currency))
-  return { Invoices, Total: Math.min(counted, MOST_COUNTED), IsTotalExact: counted <= MOST_COUNTED, Unpaid }
+  const [Invoices, { Count, Unpaid }] = await Promise.all([
+    readRows(ctx, owner, filter),
+    readTotals(ctx, where, filter),
+  ])
+  return {
+    Invoices,
+    Total: Math.min(Count, MOST_COUNTED),
+    IsTotalExact: Count <= MOST_COUNTED,
+    Unpaid: Unpaid.map(([Currency, Minor]) => ({ Minor, Currency })),
+  }
 }
