@@ -96,18 +96,24 @@ type LooseRules = {
 }
 const asLoose = <T>(value: unknown): T => value as T
 
-/** The place that a search reads: the `near` rows that come first in the order, or everywhere. */
-type Place = 'near' | 'everywhere'
+/** The place that a search reads: the `found` rows, the `near` ones that come first in the order, or everywhere. */
+type Place = 'found' | 'near' | 'everywhere'
 type PageExtent = Record<'limit' | 'offset', number | Placeholder>
 /** A column of the list that refers to a table of few rows, and the key of that table. */
 type FewRows = Record<'of' | 'key', PgColumn>
 type FewPage = PageExtent & { keys: readonly SQLWrapper[] }
-type Extent = PageExtent & { near: number | Placeholder }
+type Extent = PageExtent & { near: number | Placeholder; found: SQLWrapper }
 const placeholders: Extent = {
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
   near: sql.placeholder('near'),
+  found: sql.placeholder('found'),
 }
+type Values = Record<'limit' | 'offset' | 'near', number> & { found: readonly unknown[] }
+/** The number of rows that match a search, and their keys while they are few. */
+type Found = { n: number; keys: unknown[] | null }
+/** The most rows that are read by their keys, once a search has found them. */
+const FEW_FOUND = 1000
 /** The rows that are looked through before all that match are read, beside four for each that the pages so far have. */
 const NEAR = 1000
 /** As many times more are looked through before rows are sorted that are too many to count. */
@@ -255,7 +261,24 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     return (await counted.execute(shape.values))[0]?.n ?? 0
   }
   const areMore = (counted: number) => countUpTo !== undefined && counted > countUpTo
+  const selectFound = (ctx: Context, where: Condition) => {
+    const keys = ctx.db
+      .select({ key: sql`${key}`.as('key') })
+      .from(table)
+      .$dynamic()
+    if (countUpTo !== undefined) keys.limit(countUpTo + 1)
+    const few = sql<unknown[] | null>`case when count(*) <= ${FEW_FOUND}::int then coalesce(array_agg(key), '{}') end`
+    return ctx.db.select({ n: count(), keys: few }).from(keys.where(where).as('some'))
+  }
+  const founds = builtOnce<Statement<Found>>()
+  /** Counts the rows that match a search, up to one more than the list counts, and tells their keys while they are few. */
+  const findRows = async (ctx: Context, shape: Shape): Promise<Found> => {
+    const found = founds(ctx.db, shape.text, () => selectFound(ctx, conditionOf(shape)).prepare(NO_NAME))
+    return (await found.execute(shape.values))[0] ?? { n: 0, keys: null }
+  }
   const selectSearched = (ctx: Context, given: Given, where: Condition, at: Place, extent: Extent) => {
+    if (at === 'found')
+      return select(ctx, given, sql`${key} = any(${extent.found})`).limit(extent.limit).offset(extent.offset)
     if (at === 'near') {
       const near = sql`select * from ${table} order by ${sql.join(orderOf(given), sql`, `)} limit ${extent.near}`
       return selectOf(ctx, given, named(near), where, extent)
@@ -267,23 +290,28 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     return selectOf(ctx, given, beside, undefined, extent)
   }
   const searchedPages = builtOnce<Statement<unknown>>()
-  /** Reads a page of a search: looks in one place after the other, until one has enough rows. */
+  /** Reads a page of a search: the rows that were found while they are few; else one place after the other. */
   const readSearched = async <T>(
     given: Given,
-    { limit, offset }: Record<'limit' | 'offset', number>,
-    counting: PromiseLike<number>,
-    readAt: (at: Place, near: number) => Promise<T[]>,
+    extent: Record<'limit' | 'offset', number>,
+    finding: PromiseLike<Found>,
+    readAt: (at: Place, values: Values) => Promise<T[]>,
   ): Promise<T[]> => {
-    const near = nearOf(limit, offset)
-    if (orderedByFew(given)) return readAt('everywhere', near)
-    const [first, counted] = await Promise.all([readAt('near', near), counting])
-    if (first.length === limit) return first
-    if (areMore(counted)) {
+    const { n, keys } = await finding
+    const near = nearOf(extent.limit, extent.offset)
+    const read = (at: Place, found: Partial<Values> = {}) =>
+      readAt(at, { near, found: keys ?? [], ...extent, ...found })
+    if (n === 0) return []
+    if (keys) return read('found')
+    if (orderedByFew(given)) return read('everywhere')
+    const first = await read('near')
+    if (first.length === extent.limit) return first
+    if (areMore(n)) {
       // Many that match are usually spread along the order; to sort them all takes longer than to look further.
-      const further = await readAt('near', near * FURTHER)
-      if (further.length === limit) return further
+      const further = await read('near', { near: near * FURTHER })
+      if (further.length === extent.limit) return further
     }
-    return readAt('everywhere', near)
+    return read('everywhere')
   }
   /** Tells if a page is read by what it matches first, and not along its order. */
   const isSearched = (given: Given) =>
@@ -297,6 +325,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     extent: Record<'limit' | 'offset', number>,
   ) => {
     const keys = await ctx.db.select({ key: few.key }).from(tableOf(few.key))
+    if (keys.length === 0) return []
     const marks = keys.map((_, at) => sql.placeholder(`few${at}`))
     const page = fewPages(ctx.db, `${keys.length} ${given.sort} ${given.order} ${shape.text}`, () =>
       asLoose(selectByFew(ctx, given, conditionOf(shape), few, { ...placeholders, keys: marks }).prepare(NO_NAME)),
@@ -305,8 +334,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     return page.execute({ ...shape.values, ...values, ...extent })
   }
   const sourceOf = (ctx: Context, given: Given, shape: Shape) => {
-    const counting = countRows(ctx, shape)
-    const count = () => counting
+    const count = () => countRows(ctx, shape)
     const few = orderedByFew(given)
     if (few && !given.search)
       return { count, read: (limit: number, offset: number) => readByFew(ctx, given, shape, few, { limit, offset }) }
@@ -317,11 +345,12 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       searchedPages(ctx.db, `${at} ${given.sort} ${given.order} ${shape.text}`, () =>
         asLoose(selectSearched(ctx, given, conditionOf(shape), at, placeholders).prepare(NO_NAME)),
       )
+    const finding = findRows(ctx, shape)
     const searchFor = (limit: number, offset: number) =>
-      readSearched(given, { limit, offset }, counting, (at, near) =>
-        searchedPage(at).execute({ ...shape.values, limit, offset, near }),
+      readSearched(given, { limit, offset }, finding, (at, values) =>
+        searchedPage(at).execute({ ...shape.values, ...values }),
       )
-    return { count, read: searchFor }
+    return { count: async () => (await finding).n, read: searchFor }
   }
   const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
     const given = asLoose<Given>(asked)
@@ -350,9 +379,10 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       return [sql`${selectByFew(ctx, given, where, few, { limit, offset, keys })}`]
     }
     if (!isSearched(given)) return [sql`${select(ctx, given, where).limit(limit).offset(offset)}`]
-    const read: SQL[] = []
-    await readSearched(given, { limit, offset }, countRows(ctx, shapeOf(where)), async (at, near) => {
-      const page = sql`${selectSearched(ctx, given, where, at, { limit, offset, near })}`
+    const finding = await findRows(ctx, shapeOf(where))
+    const read: SQL[] = finding.keys === null ? [] : [sql`${selectFound(ctx, where)}`]
+    await readSearched(given, { limit, offset }, Promise.resolve(finding), async (at, values) => {
+      const page = sql`${selectSearched(ctx, given, where, at, { ...values, found: sql.param(values.found) })}`
       read.push(page)
       return (await ctx.db.execute(page)).rows
     })

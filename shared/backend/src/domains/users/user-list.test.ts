@@ -106,7 +106,7 @@ describe('very many people', () => {
     expect((await list({ search: 'person123456@' })).Pagination.TotalResults).toBe(1)
     for (const [query, index] of [
       [{ search: 'person123456@' }, 'people_search'],
-      [{ search: 'x' }, 'people_name'],
+      [{ search: 'x' }, 'people_search'],
       [{ search: 'first976 last7' }, 'people_search'],
       [{ search: '123456' }, 'people_pkey'],
       [{}, 'people_name'],

@@ -96,7 +96,7 @@ const list = listOf(staffCertificateList, {
   },
   // Read before as well. Neighbours in number are neighbours in time: most parts of one lie far along the order.
   search: () => undefined,
-  searchedFirst: ['search', 'company'],
+  searchedFirst: ['search'],
   sorts: { GradedUTC: [GradedUTC], UpdatedUTC: [UpdatedUTC] },
   rows: (ctx, read) => read.map(({ row, collectible, customer }) => asRow(ctx, row, collectible, customer)),
 })
