@@ -20,6 +20,11 @@ const lists = {
   'trash of one kind': '/admin/api/trash/?perPage=25&entity=event',
   'trash, a word of every name': '/admin/api/trash/?perPage=25&search=thrown',
   submissions: '/admin/api/submissions/?perPage=25',
+  'submissions by status': '/admin/api/submissions/?perPage=25&sort=Status',
+  'things to translate': '/admin/api/translations/items/?perPage=25',
+  'things missing German': '/admin/api/translations/items/?perPage=25&state=missing&languageCode=de-DE',
+  'things with a word': '/admin/api/translations/items/?perPage=25&search=submission',
+  'history of a record': '/admin/api/audit/?entity=countries&id=1',
   'submissions not paid': '/admin/api/submissions/?perPage=25&payment=unpaid',
 }
 
@@ -45,12 +50,22 @@ async function fillTrash(folder) {
   await database.end()
 }
 
+/** Writes 200,000 changes, 2,000 of them of one country. */
+async function fillHistory(folder) {
+  const database = await openDatabase(folder)
+  await database.query(`insert into audit_log (entity, entity_key, action, request_id, ip_address)
+    select 'countries', case when n % 100 = 0 then '1' else (1000 + n)::text end, 'save', '', '' from generate_series(1, 200000) n`)
+  await database.query('vacuum analyze audit_log')
+  await database.end()
+}
+
 /** Measures the first thing that staff see of long lists, at one connection and at 16. */
 export async function benchLists({ port, pid, folder }) {
   await fillPeople(folder)
   await fillPayments(folder)
   await fillInvoices(folder)
   await fillTrash(folder)
+  await fillHistory(folder)
   const cookie = await signIn(port, 'super')
   const calls = Object.fromEntries(
     Object.entries(lists).map(([name, path]) => [

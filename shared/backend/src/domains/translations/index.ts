@@ -10,6 +10,7 @@ import { MARKS_JOB, MARKS_SECONDS, mergeMarks } from './marks'
 import { countsOf } from './progress'
 import { handlers } from './routes'
 import { restoreTexts } from './save'
+import { createWorklist } from './worklist'
 
 export { copyTranslations } from './copies'
 export { germanRows, type InBoth, translatedRows } from './demo-rows'
@@ -30,7 +31,7 @@ export const translationsDomain = (translatables: () => Translatables): Domain<t
     return left
   }
   return {
-    handlers: handlers(translatables, counts),
+    handlers: handlers(translatables, counts, createWorklist()),
     jobs: { [MARKS_JOB]: mergeMarks },
     recurring: { [MARKS_JOB]: MARKS_SECONDS },
     demo: (ctx) => fillTranslations(ctx, translatables()),

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/harness'
 import { mergeMarks } from './marks'
 import { countsOf } from './progress'
 import { changeEnglish, newQuestion, QUESTION, save } from './testing/help-center-fixtures'
+import { createWorklist, type ItemQuery } from './worklist'
 
 const kinds = Object.values(composeDomains()).flatMap(
   ({ translatables = [] }: { translatables?: readonly Translatable[] }) => translatables,
@@ -172,9 +173,9 @@ describe('counts are kept', () => {
       },
       sitesOf: async () => [],
     }
-    return { read, counts: countsOf(() => [kind]) }
+    return { read, kind, counts: countsOf(() => [kind]) }
   }
-  const timesRead = async ({ read, counts }: ReturnType<typeof counting>, times: number) => {
+  const timesRead = async ({ read, counts }: Pick<ReturnType<typeof counting>, 'read' | 'counts'>, times: number) => {
     for (let at = 0; at < times; at++) await counts.countLeft(ctx)
     return read.times
   }
@@ -190,6 +191,21 @@ describe('counts are kept', () => {
     expect(await timesRead(one, 3)).toBe(3)
     await app.ctx.db.execute(sql`update event_tags set name = name where false`)
     expect(await timesRead(one, 3)).toBe(4)
+  })
+  it('TR-1 as are the things of the worklist and their states, which a search and another site read no more', async () => {
+    const { read, kind } = counting(['event_tags'])
+    const listItems = createWorklist()
+    const list = (asked: Partial<ItemQuery>) =>
+      listItems(ctx, [kind], { state: 'all', search: '', page: 1, perPage: 25, ...asked })
+    const missing = { EntityKey: '0', Missing: ['zh-CN', 'zh-TW', 'de-DE', 'en-GB', 'en-DE', 'en-IN'] }
+    expect(await list({})).toMatchObject({ Total: 1, Items: [missing] })
+    expect((await list({ search: 'two' })).Total).toBe(0)
+    expect((await list({ search: 'ONE', state: 'missing', languageCode: 'de-DE' })).Total).toBe(1)
+    expect((await list({ siteID: 1, state: 'outdated' })).Total).toBe(0)
+    expect(read.times).toBe(1)
+    await app.ctx.db.execute(sql`update event_tags set name = name where false`)
+    expect((await list({})).Total).toBe(1)
+    expect(read.times).toBe(2)
   })
   it('TR-1 for what they were counted from, and not for what was written while they were counted', async () => {
     let words = 'Counted'

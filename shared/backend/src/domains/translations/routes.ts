@@ -6,12 +6,13 @@ import { listRegistryLanguages, listSiteLanguages } from './languages'
 import type { countsOf } from './progress'
 import { saveTexts } from './save'
 import { keysIn, readTexts } from './texts'
-import { listItems } from './worklist'
+import type { createWorklist } from './worklist'
 
 /** Makes the handlers of the translation calls over what the other domains lend. */
 export const handlers = (
   translatables: () => Translatables,
   { listProgress }: Pick<ReturnType<typeof countsOf>, 'listProgress'>,
+  listItems: ReturnType<typeof createWorklist>,
 ): AreaHandlers<typeof translations> => ({
   siteLanguages: (ctx, { params }) => listSiteLanguages(ctx, params.siteID),
   registryLanguages: () => listRegistryLanguages(),

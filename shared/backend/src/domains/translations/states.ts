@@ -183,46 +183,46 @@ function countKind(
   }
 }
 
-/** Returns a function from a thing to its state; undefined for one with every text in every language. */
+/**
+ * Returns the states of each of these kinds by the keys of its things; those with every text in every language are left
+ * out. The server answers others between two kinds.
+ */
 export async function readStates(
   ctx: Context,
   all: readonly Things[],
   siteID?: number,
-): Promise<(kind: Translatable, key: string) => State | undefined> {
+): Promise<ReadonlyMap<string, State>[]> {
   const parted = await partAll(ctx, all)
-  const gaps = new Map<string, { missing: readonly string[]; outdated: readonly string[] }>()
   const saved = await readSaved(ctx, parted)
   const readersOfThing = readersOf(ctx, siteID)
-  const compared = parted.flatMap((one) => {
-    const { entityType } = one.kind
-    return compareTexts(one, saved, readersOfThing).map((text) => ({ ...text, entityType }))
-  })
-  for (const { entityType, key, missing, translated } of compared) {
+  const everywhere = readersOfThing({})
+  const states: ReadonlyMap<string, State>[] = []
+  for (const one of parted) {
+    await openFiles(one.kind.entityType, everywhere)
+    await letOthersRun()
+    const compared = statesOf(compareTexts(one, saved, readersOfThing))
+    const ofFiles = one.unchanged.length > 0 ? builtInStates(one.kind.entityType, everywhere) : new Map<string, State>()
+    for (const { key } of one.unchanged) {
+      const state = ofFiles.get(key)
+      if (state) compared.set(key, state)
+    }
+    states.push(compared)
+  }
+  return states
+}
+
+function statesOf(compared: readonly Compared[]): Map<string, State> {
+  const gaps = new Map<string, Record<'missing' | 'outdated', Set<string>>>()
+  for (const { key, missing, translated } of compared) {
     const outdated = translated.flatMap(({ code, isOutdated }) => (isOutdated ? [code] : []))
     if (missing.length + outdated.length === 0) continue
-    const name = `${entityType} ${key}`
-    const gap = gaps.get(name)
-    gaps.set(
-      name,
-      gap ? { missing: [...gap.missing, ...missing], outdated: [...gap.outdated, ...outdated] } : { missing, outdated },
-    )
+    const gap = gaps.get(key) ?? { missing: new Set(), outdated: new Set() }
+    gaps.set(key, gap)
+    for (const code of missing) gap.missing.add(code)
+    for (const code of outdated) gap.outdated.add(code)
   }
-  const sorted = (codes: readonly string[]) => languageCodes.filter((code) => codes.includes(code))
-  const stateOf = (name: string) => {
-    const gap = gaps.get(name)
-    return gap && { Missing: sorted(gap.missing), Outdated: sorted(gap.outdated) }
-  }
-  const everywhere = readersOf(ctx, siteID)({})
-  const ofFiles = new Map(
-    parted
-      .filter(({ unchanged }) => unchanged.length > 0)
-      .map(({ kind, others }) => [
-        kind.entityType,
-        { states: builtInStates(kind.entityType, everywhere), changed: new Set(others.map(({ key }) => key)) },
-      ]),
+  const sorted = (codes: ReadonlySet<string>) => languageCodes.filter((code) => codes.has(code))
+  return new Map(
+    [...gaps].map(([key, { missing, outdated }]) => [key, { Missing: sorted(missing), Outdated: sorted(outdated) }]),
   )
-  return ({ entityType }, key) => {
-    const files = ofFiles.get(entityType)
-    return files && !files.changed.has(key) ? files.states.get(key) : stateOf(`${entityType} ${key}`)
-  }
 }

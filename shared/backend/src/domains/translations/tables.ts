@@ -23,6 +23,7 @@ export const translations = pgTable(
   (table) => [
     primaryKey({ columns: [table.EntityType, table.EntityKey, table.Field, table.LanguageCode] }),
     index('translations_language').on(table.EntityType, table.LanguageCode),
+    index('translations_search').using('gin', sql`${table.Value} gin_trgm_ops`),
   ],
 )
 

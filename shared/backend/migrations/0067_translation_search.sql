@@ -1,0 +1,1 @@
+CREATE INDEX "translations_search" ON "translations" USING gin ("value" gin_trgm_ops);
