@@ -75,6 +75,7 @@ const saidOf = (state: PaymentState, culture: Culture) => {
     Estimate: null,
     IsPacked: false,
     Packages: [],
+    Timeline: [],
     Invoices: [invoice],
   } as const
   const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
@@ -182,7 +183,7 @@ describe('what the pages say about the money of an invoice', () => {
     const gate = (GradeViewReason: Invoice['GradeViewReason']) =>
       markupOf(<GradeGate invoice={{ ...invoiceIn('open'), GradeViewReason }} contact={contact} />, shown)
     const standing = (StatusCode: 'delivered' | 'on-hold' | 'grading') => {
-      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: false } as const
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: false, Timeline: [] } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       return markupOf(
         <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [] }} contact={contact} />,
@@ -196,7 +197,7 @@ describe('what the pages say about the money of an invoice', () => {
 
   it('SUB-8 the return address is named: with a way to change it before the items leave, and as where they went after', () => {
     const standing = (StatusCode: 'finalized' | 'shipped' | 'delivered', ReturnAddress?: string) => {
-      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true } as const
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true, Timeline: [] } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       const submission = { ...of, ...(ReturnAddress && { ReturnAddress }), Pagination, Packages: [], Invoices: [] }
       return markupOf(<Standing submission={submission} contact={contact} />, shown)
@@ -218,6 +219,7 @@ describe('what the pages say about the money of an invoice', () => {
         StatusCode: 'payment-problem',
         Estimate: null,
         IsPacked: false,
+        Timeline: [],
       } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       return text(
@@ -225,9 +227,34 @@ describe('what the pages say about the money of an invoice', () => {
         'en-US',
       )
     }
-    expect(next('charge-attempted')).toContain('Change the card on the invoice or pay now, and work continues.')
+    expect(next('charge-attempted')).toContain(
+      'Change the card on the invoice or pay now. Then your submission continues.',
+    )
     expect(next('open')).toContain('Open the invoice to see when your card is charged, or pay now.')
-    expect(next('in-doubt')).toContain('We’re processing your payment. Once it is complete, work continues.')
-    expect(next('paid')).toContain('The invoice is paid. Work continues.')
+    expect(next('in-doubt')).toContain('We’re processing your payment. Once it is complete, your submission continues.')
+    expect(next('paid')).toContain('The invoice is paid. Your submission continues.')
+  })
+
+  it('SUB-3 what staff wrote about a submission on hold, or returned ungraded, stands beside its state', () => {
+    const standing = (StatusCode: 'on-hold' | 'returned-ungraded' | 'grading', ...notes: string[]) => {
+      const of = { SubmissionNumber: '6712351', StatusCode, Estimate: null, IsPacked: false } as const
+      const Pagination = { Page: 1, TotalPages: 1, TotalResults: 0 }
+      const Timeline = notes.map((Note, at) => ({
+        EventID: at + 1,
+        StatusCode,
+        Status: '',
+        DateUTC: '2026-11-24T18:30:00Z',
+        Note,
+        IsStepBack: false,
+      }))
+      const submission = { ...of, Pagination, Packages: [], Invoices: [], Timeline }
+      return text(<Standing submission={submission} contact={contact} />, 'en-US')
+    }
+    const question = 'Line 2 doesn’t match. Which one is right?'
+    expect(standing('on-hold', question)).toContain(question)
+    expect(standing('on-hold', question)).toContain('Contact us with your answer and the submission number.')
+    expect(standing('on-hold', question, '')).toContain('See our e-mail for what we need')
+    expect(standing('returned-ungraded', 'Not of a kind we grade.')).toContain('Not of a kind we grade.')
+    expect(standing('grading', 'A third grader looks again.')).not.toContain('A third grader')
   })
 })

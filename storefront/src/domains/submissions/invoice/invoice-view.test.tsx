@@ -88,13 +88,27 @@ describe('the items of an invoice', () => {
     const cellsOf = (over: Partial<Invoice>) => {
       const first = { ...invoice, AllowGradeView: false, ...over }
       const markup = markupOf(<InvoiceView first={first} type="Coin" links={links} />, shown)
-      return [...markup.matchAll(/After payment|After grading|Not available yet|Not graded yet/g)].map(([word]) => word)
+      return [...markup.matchAll(/After payment|After grading|Not available yet|Not graded( yet)?/g)].map(
+        ([word]) => word,
+      )
     }
     const four = (word: string) => [word, word, word, word]
     expect(cellsOf({ GradeViewReason: 'unpaid', PaymentState: 'open' })).toEqual(four('After payment'))
     expect(cellsOf({ GradeViewReason: 'unpaid', PaymentState: 'in-doubt' })).toEqual(four('After payment'))
     expect(cellsOf({ GradeViewReason: 'not-finalized', StatusCode: 'imaging' })).toEqual(four('After grading'))
     expect(cellsOf({ GradeViewReason: 'withheld-by-staff' })).toEqual(four('Not available yet'))
+  })
+
+  it('SUB-7 an item that was returned ungraded waits for no grade', () => {
+    const first = { ...invoice, StatusCode: 'returned-ungraded', Items: ['', ''].map(itemOf) } as const
+    for (const shownToo of [
+      { AllowGradeView: false, GradeViewReason: 'not-finalized' },
+      { AllowGradeView: true, GradeViewReason: 'shown' },
+    ] as const) {
+      const markup = markupOf(<InvoiceView first={{ ...first, ...shownToo }} type="Coin" links={links} />, shown)
+      expect(markup.match(/>Not graded</g)).toHaveLength(2)
+      expect(markup).not.toMatch(/Not graded yet|After grading|Not available/)
+    }
   })
 
   it('SUB-6 keep the order of the answer on other sites', () => {
