@@ -75,7 +75,6 @@ const saidOf = (state: PaymentState, culture: Culture) => {
     Estimate: null,
     IsPacked: false,
     Packages: [],
-    Timeline: [],
     Invoices: [invoice],
   } as const
   const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
@@ -95,7 +94,10 @@ const saidOf = (state: PaymentState, culture: Culture) => {
     gate: nothing.includes(state) ? '' : text(<GradeGate invoice={invoice} contact={contact} />, culture),
     plan: text(<ChargePlan invoice={invoice} />, culture),
     next: text(
-      <Standing submission={{ ...submission, Pagination, Packages: [], Invoices: [invoice] }} contact={contact} />,
+      <Standing
+        submission={{ ...submission, Pagination, Timeline: [], Packages: [], Invoices: [invoice] }}
+        contact={contact}
+      />,
       culture,
     ),
   }
@@ -183,10 +185,10 @@ describe('what the pages say about the money of an invoice', () => {
     const gate = (GradeViewReason: Invoice['GradeViewReason']) =>
       markupOf(<GradeGate invoice={{ ...invoiceIn('open'), GradeViewReason }} contact={contact} />, shown)
     const standing = (StatusCode: 'delivered' | 'on-hold' | 'grading') => {
-      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: false, Timeline: [] } as const
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: false } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       return markupOf(
-        <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [] }} contact={contact} />,
+        <Standing submission={{ ...of, Pagination, Timeline: [], Packages: [], Invoices: [] }} contact={contact} />,
         shown,
       )
     }
@@ -197,9 +199,16 @@ describe('what the pages say about the money of an invoice', () => {
 
   it('SUB-8 the return address is named: with a way to change it before the items leave, and as where they went after', () => {
     const standing = (StatusCode: 'finalized' | 'shipped' | 'delivered', ReturnAddress?: string) => {
-      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true, Timeline: [] } as const
+      const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
-      const submission = { ...of, ...(ReturnAddress && { ReturnAddress }), Pagination, Packages: [], Invoices: [] }
+      const submission = {
+        ...of,
+        ...(ReturnAddress && { ReturnAddress }),
+        Pagination,
+        Timeline: [],
+        Packages: [],
+        Invoices: [],
+      }
       return markupOf(<Standing submission={submission} contact={contact} />, shown)
     }
     const address = '48 Harbor Street, Portland'
@@ -219,11 +228,13 @@ describe('what the pages say about the money of an invoice', () => {
         StatusCode: 'payment-problem',
         Estimate: null,
         IsPacked: false,
-        Timeline: [],
       } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       return text(
-        <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [invoiceIn(state)] }} contact={contact} />,
+        <Standing
+          submission={{ ...of, Pagination, Timeline: [], Packages: [], Invoices: [invoiceIn(state)] }}
+          contact={contact}
+        />,
         'en-US',
       )
     }

@@ -4,6 +4,7 @@ import { CardFormFailed } from '@obverse/browser/card/card-form'
 import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
+import { sentences } from '@obverse/texts'
 import { type RefObject, useEffect, useState } from 'react'
 import { Columns } from '../../../components/columns'
 import { Form } from '../../../components/form/form'
@@ -178,7 +179,7 @@ const isRefusal = (error: unknown): boolean =>
 /** Returns the server's errors of fields that this form does not show, as one text; undefined without any. */
 function messageBesides(errors: Record<string, string>, values: object): string | undefined {
   const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name.split('.')[0] ?? ''))
-  return others.length > 0 ? others.map(([, message]) => message).join(' ') : undefined
+  return others.length > 0 ? sentences(...others.map(([, message]) => message)) : undefined
 }
 
 function FixedReferences({ references }: { references: readonly Reference[] }) {

@@ -1,4 +1,5 @@
 import type { CostEstimate, FittingService, UnfitService } from '@obverse/contract/domains/services-and-fees'
+import { sentences } from '@obverse/texts'
 import { Fact, FactList } from '../../../components/fact-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
@@ -120,7 +121,7 @@ function Reasons({ page, estimate, service }: OfService<UnfitService>) {
     MinimumItems !== null && t('TooFewItems', { count: MinimumItems }),
     MemberTiers.length > 0 && t('MembersOnly', { tiers }),
   ]
-  return <>{reasons.filter(Boolean).join(' ')}</>
+  return <>{sentences(...reasons)}</>
 }
 
 /** Names the rate of return shipping, or says why the costs are without it. */
