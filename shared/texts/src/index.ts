@@ -74,7 +74,7 @@ export const listInWords = (culture: string, names: readonly string[]): string =
 /** A character of Chinese writing: a Han character or a full-width mark. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 
-/** Returns what stands between two texts: a space, but nothing where Chinese meets Chinese or one of them is empty. */
+/** Returns the gap between two texts: a space, but nothing where Chinese meets Chinese or one of them is empty. */
 export function gapBetween(before: string, after: string): '' | ' ' {
   const [last, first] = [[...before].at(-1), [...after][0]]
   if (last === undefined || first === undefined) return ''

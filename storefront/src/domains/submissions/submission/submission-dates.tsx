@@ -52,7 +52,7 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   )
 }
 
-/** What stands for the estimate while there is none; null where nothing is expected any more. */
+/** The words in place of an estimate; null where nothing is expected any more. */
 const noEstimates = {
   'under-way': 'DueNone',
   paused: 'DuePaused',
