@@ -111,6 +111,13 @@ describe('the items of an invoice', () => {
     }
   })
 
+  it('SUB-2 the account for a bank transfer is named with the reference, where the answer has one', () => {
+    const shownFor = (first: Invoice) => markupOf(<InvoiceView first={first} type="Coin" links={links} />, shown)
+    const account = 'Musterbank · IBAN DE00 0000'
+    expect(shownFor({ ...invoice, BankAccount: account })).toMatch(/IBAN DE00 0000.*Payment reference: 6842345/)
+    expect(shownFor(invoice)).not.toContain('Payment reference')
+  })
+
   it('SUB-6 keep the order of the answer on other sites', () => {
     expect(linesOf(false)).toEqual([1, 2, 3, 4])
   })
