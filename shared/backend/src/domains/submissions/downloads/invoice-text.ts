@@ -1,5 +1,4 @@
 /** The words and formatted amounts of an invoice on paper, without its layout. */
-
 import { formatMoney, formatRate } from '@obverse/browser'
 import { dayAt, Seller, type Site } from '@obverse/contract/domains/sites'
 import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
