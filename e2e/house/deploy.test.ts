@@ -34,6 +34,19 @@ describe('the examples of running the product', () => {
     expect(bundler).toContain("main: join(here, 'src', 'main.ts')")
   })
 
+  it('pay on staging into the sandbox, with its keys and all settings of a region', () => {
+    const staging = deploy('README.md').split('## Staging')[1]?.split('\n## ')[0] ?? ''
+    const given = staging.match(/^PAYMENTS_COM_[A-Z_]+=.+$/gm) ?? []
+    const region = read('shared/front/src/payments-env.ts').match(/PAYMENTS_COM_[A-Z_]+(?=',)/g) ?? []
+    expect(given.map((line) => line.split('=')[0]).sort()).toEqual(region.sort())
+    const keys = read('shared/sandbox/src/keys.ts')
+    for (const [name = '', value = ''] of given.map((line) => line.split('=')))
+      if (!name.endsWith('_URL')) expect(keys).toContain(`'${value}'`)
+    const known = read('shared/sandbox/src/env.ts')
+    for (const [name] of staging.matchAll(/\bSANDBOX_[A-Z]+(?==)/g)) expect(known).toContain(`process.env.${name}`)
+    expect(bundler).toContain("sandbox: join(here, '..', 'sandbox', 'src', 'main.ts')")
+  })
+
   it('name only settings that exist, and every one that a real start needs', () => {
     const named = settingsOf(deploy('obverse.env'))
     expect(named.filter((name) => name !== 'NODE_ENV' && !known.has(name))).toEqual([])

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { codeEnding, repositoryFiles, type SourceFile } from './repository'
-import { environmentReaders, longComments, machinePaths, softNavigation, zodImports } from './source-rules'
+import {
+  environmentReaders,
+  joinedSentences,
+  longComments,
+  machinePaths,
+  softNavigation,
+  zodImports,
+} from './source-rules'
 
 // The fixtures in this folder break the rules on purpose.
 const isFixture = ({ path }: SourceFile) => path.startsWith('e2e/house/') && path.endsWith('.test.ts')
@@ -53,6 +60,21 @@ describe('zod', () => {
   ])('is caught when imported in another way: %s', (text) => {
     expect(zodImports(fixture(text))).toHaveLength(1)
     expect(zodImports(fixture(`import * as z from 'zod'\n${text}`))).toHaveLength(1)
+  })
+})
+
+describe('sentences of a page', () => {
+  it('SITE-10 are joined by the function that knows Chinese', () => {
+    expect(joinedSentences(code)).toEqual([])
+    const at = (text: string) => joinedSentences(fixture(text, 'storefront/src/lib/fixture.tsx'))
+    for (const text of [
+      "<p>{t('Legend', { grade })} {t('Shading')}</p>",
+      "<p>\n{t(reasonOf(Code))} {Number && t('Number')}</p>",
+      "<p>{t('Text')}{' '}\n  {t('Later')}</p>",
+    ])
+      expect(at(text)).toHaveLength(1)
+    for (const text of ["<p>{t('Points')}{' '}\n<b>{t('Hint')}</b></p>", "<p>{sentences(t('A'), t('B'))}</p>"])
+      expect(at(text)).toEqual([])
   })
 })
 

@@ -35,6 +35,16 @@ export function softNavigation(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} navigates without loading the document`)
 }
 
+// Two calls of t() with a space between: arguments may have one level of brackets.
+const joined = /\bt\w*\((?:[^()]|\([^()]*\))*\)\}(?: |\{' '\}\s*)\{(?:[\w.!]+ && )?t\w*\(/
+
+/** Reports pages of the storefront that join two sentences with a space: Chinese has none (`sentences` of the texts). */
+export function joinedSentences(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => /^storefront\/src\/.*\.tsx$/.test(path) && !isTest(path) && joined.test(text))
+    .map(({ path }) => `${path} joins two sentences with a space`)
+}
+
 const longestComment = 3
 const longestDocstring = 20
 

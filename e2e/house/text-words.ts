@@ -64,6 +64,7 @@ const german: readonly Rule[] = [
   [/E-Mail [A-Z]\p{Ll}+(?:e|en)?\b(?<=Adresse|Adressen)/u, 'E-Mail-Adresse'],
   [/MwSt\.|Mehrwertsteuer/, 'USt., Umsatzsteuer'],
   [/Zusteller/, 'Paketdienst'],
+  [/nicht geklappt/, 'fehlgeschlagen, or the thing that was not saved'],
   [/Backup-?Code/i, 'Ersatzcode'],
   [/Lieferschein/, 'Zustellnachweis'],
   [/Lieferadresse/, 'Versandadresse'],

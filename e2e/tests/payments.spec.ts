@@ -29,6 +29,8 @@ test.describe('the payment form', () => {
     await number.fill('6799999')
     await add.click()
     await expect(main(page)).toContainText('6799999 is not in your account')
+    // The sentence asks for a pay link: the ways to ask are beside it.
+    await expect(main(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /reference=6799999$/)
     await number.fill('1471238818')
     await add.click()
     await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(2)

@@ -88,7 +88,7 @@ test('REG-3 a certificate in another member’s set is refused with a way to ask
   await page.route('**/entries/', (route) => route.abort(), { times: 1 })
   const replace = page.getByRole('button', { name: 'Replace it with 6701018-003' })
   await replace.click()
-  await expect(page.getByText('That did not work. Check your connection, then try again.')).toBeVisible()
+  await expect(page.getByText('The set was not changed. Check your connection and try again.')).toBeVisible()
   await number.fill('6701018-003')
   await add.click()
   await replace.click()

@@ -1,5 +1,7 @@
 /** Hooks over the calls of the contract, for screens that are no list or form of react-admin. */
+
 import type { CallOptions } from '@obverse/contract/client'
+import { sentences } from '@obverse/texts'
 import { type Query, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { messageOf } from './http'
@@ -51,8 +53,7 @@ export function useWrite<Given, Answer>(
       if (done) notify(done, { type: 'success' })
       onSuccess?.(answer)
     },
-    onError:
-      onError ?? ((error: Error) => notify([failed, messageOf(error)].filter(Boolean).join(' '), { type: 'error' })),
+    onError: onError ?? ((error: Error) => notify(sentences(failed, messageOf(error)), { type: 'error' })),
     onSettled: () => onSettled?.(),
   })
 }

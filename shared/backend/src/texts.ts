@@ -10,6 +10,7 @@ import {
   flatten,
   isCulture,
   missingText,
+  sentences,
   textAt,
   type Values,
 } from '@obverse/texts'
@@ -61,7 +62,7 @@ export function translatorIn(culture: string, changed: Entries = {}): Translate 
 /** Returns a message as one sentence for people. */
 export function sentenceOf(t: Translate, what: Message): string {
   if (typeof what === 'string') return t(what)
-  if (!('key' in what)) return what.map((one) => sentenceOf(t, one)).join(' ')
+  if (!('key' in what)) return sentences(...what.map((one) => sentenceOf(t, one)))
   const named = Object.entries(what.names).map(([name, keys]) => [name, keys.map((key) => t(key))])
   return t(what.key, { ...what.values, ...Object.fromEntries(named) })
 }

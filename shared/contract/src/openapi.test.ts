@@ -40,10 +40,11 @@ describe('the OpenAPI document', () => {
         .map((problem) => `${problem.message} at ${problem.location[0]?.pointer}`),
     ).toEqual([])
   })
-  it('describes itself, each area and each call, and names a contact', async () => {
+  it('describes itself, each area and each call with its refusals, and names a contact', async () => {
     const rules = {
       'info-contact': 'error',
       'operation-description': 'error',
+      'operation-4xx-response': 'error',
       'tag-description': 'error',
     } as const
     const config = await createConfig({ rules })

@@ -8,14 +8,13 @@ type Json = Record<string, unknown>
 
 /** Returns the errors that a call can answer: its own, and those of every call of its kind. */
 export function errorsOf(call: Endpoint): ErrorCode[] {
-  const all = new Set<ErrorCode>(['internal', 'unavailable', ...(call.errors ?? [])])
+  // Every call waits for its turn; behind too many of its person or network it is refused.
+  const all = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...(call.errors ?? [])])
   if (call.params || call.query || call.body) all.add('invalid')
   if (call.params) all.add('not_found')
   if (call.who !== 'everyone') all.add('signed_out').add('forbidden')
   if (call.method !== 'GET') all.add('too_large').add('unsupported_type')
   if (call.method !== 'GET' && !call.isForServers) all.add('cross_site')
-  // Bodies that a schema refuses are counted.
-  if (call.body) all.add('rate_limited')
   return [...all].sort((a, b) => statusByCode[a] - statusByCode[b])
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { chainOf, cultures, flatten, listInWords, ownLanguageName, textAt, wholeCultures } from './index'
+import {
+  chainOf,
+  cultures,
+  flatten,
+  gapBetween,
+  listInWords,
+  ownLanguageName,
+  sentences,
+  textAt,
+  wholeCultures,
+} from './index'
 
 const entries = flatten({
   Error: { Save: 'Nicht gespeichert, {name}.' },
@@ -40,6 +50,20 @@ describe('lists of names', () => {
       '我们接受 Visa和银联。',
     )
     expect(listInWords('zh-CN', [])).toBe('')
+  })
+})
+
+describe('sentences', () => {
+  it('SITE-10 stand one after the other, without a space where Chinese meets Chinese', () => {
+    expect(sentences('It is paid.', '', false, 'Thank you.')).toBe('It is paid. Thank you.')
+    expect(sentences('已支付。', '谢谢。', undefined)).toBe('已支付。谢谢。')
+    expect(sentences('已支付。', 'Visa 6700')).toBe('已支付。 Visa 6700')
+    expect(sentences()).toBe('')
+    expect([gapBetween('测试模式：', '不会扣款'), gapBetween('Test mode:', 'no card'), gapBetween('', 'a')]).toEqual([
+      '',
+      ' ',
+      '',
+    ])
   })
 })
 

@@ -74,6 +74,17 @@ export const listInWords = (culture: string, names: readonly string[]): string =
 /** A character of Chinese writing: a Han character or a full-width mark. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 
+/** Returns the gap between two texts: a space, but nothing where Chinese meets Chinese or one of them is empty. */
+export function gapBetween(before: string, after: string): '' | ' ' {
+  const [last, first] = [[...before].at(-1), [...after][0]]
+  if (last === undefined || first === undefined) return ''
+  return CHINESE.test(last) && CHINESE.test(first) ? '' : ' '
+}
+
+/** Returns sentences as one text in the order given; empty ones are left out. */
+export const sentences = (...parts: readonly (string | false | null | undefined)[]): string =>
+  parts.reduce<string>((text, part) => (part ? `${text}${gapBetween(text, part)}${part}` : text), '')
+
 /**
  * Returns the text at a path, filled in: `{x}` becomes `values.x`, numbers and lists as the culture writes them;
  * `values.count` chooses among plurals. A space of the text between two Chinese characters, like that after a date, is

@@ -16,16 +16,13 @@ export function Message({ title, text, isMissing = false, children }: Props) {
   return (
     <div className={styles.message}>
       {isMissing && <meta name="page-status" content="404" />}
-      <div className={styles.words}>
-        <h1>
-          <HeadingText>{title}</HeadingText>
-        </h1>
-        <p>{text}</p>
-        <ActionRow of="links" className={styles.ways}>
-          {children}
-        </ActionRow>
-      </div>
-      <div className={styles.frame} aria-hidden="true" />
+      <h1>
+        <HeadingText>{title}</HeadingText>
+      </h1>
+      <p>{text}</p>
+      <ActionRow of="links" className={styles.ways}>
+        {children}
+      </ActionRow>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 /** Changes several records in one call, reports the result, and offers Undo in the notice. */
+
 import type { BulkAction, BulkResult } from '@obverse/contract/domains/workbench'
+import { sentences } from '@obverse/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Identifier, useNotify } from 'ra-core'
 import { useState } from 'react'
@@ -58,8 +60,8 @@ export function useBulk(resource: string) {
       const reasons = [...new Set(results.filter(isRefused).map(({ Message }) => Message))]
       const count = results.length
       const done = t(`frame.bulk.done.${back}`, { count, things: things(count) })
-      if (reasons.length === 0) notify([t('frame.undone'), done].join(' '), { type: 'success' })
-      else notify([t('frame.bulk.not_undone'), ...reasons].join(' '), { type: 'error' })
+      if (reasons.length === 0) notify(sentences(t('frame.undone'), done), { type: 'success' })
+      else notify(sentences(t('frame.bulk.not_undone'), ...reasons), { type: 'error' })
     }, complain)
   }
   const { mutateAsync, isPending } = useMutation({

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Payment } from '@obverse/contract/domains/payments'
+import { sentences } from '@obverse/texts'
 import { useState } from 'react'
 import { useCardName } from '../../components/card-name'
 import { DateTimeText } from '../../components/date-time-text'
@@ -115,12 +116,10 @@ const DecideDialog = ({ refund, isApproved, paymentID, card, onDone, onClose }: 
   return (
     <ReasonDialog
       title={t(`resources.payments.decide.${verb}_title`)}
-      text={[
+      text={sentences(
         t(`resources.payments.decide.${verb}_text`, { amount: write(refund.Amount), card }),
         isApproved && refund.StillOwed && t('resources.payments.decide.approve_owed'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       confirm={t(`resources.payments.decide.${verb}`)}
       isDangerous={isApproved}
       isReasonOptional={isApproved}

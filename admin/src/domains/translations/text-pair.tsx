@@ -1,4 +1,5 @@
 /** One field side by side: the English text, the input of the translation, and the notes on both. */
+
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import BuiltInIcon from '@mui/icons-material/RestartAlt'
 import Alert from '@mui/material/Alert'
@@ -8,6 +9,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
 import { isMailText, type TextProblem, textDifferences, textProblems } from '@obverse/contract/rules/translations'
+import { sentences } from '@obverse/texts'
 import { type ReactNode, useId } from 'react'
 import { TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -113,7 +115,7 @@ const Problems = ({ problems }: { problems: TextProblem[] }) => {
     <Box role="status">
       {problems.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {problems.map(({ kind, parts }) => t(`resources.translations.problems.${kind}`, { parts })).join(' ')}
+          {sentences(...problems.map(({ kind, parts }) => t(`resources.translations.problems.${kind}`, { parts })))}
         </Alert>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { askedPurposes } from '@obverse/contract/rules/cookie-consents'
+import { sentences } from '@obverse/texts'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { BootScript } from '../boot-script'
@@ -25,8 +26,10 @@ export function CookieNotice({ page: { site, t, href } }: { page: Page }) {
           <div className={styles.words}>
             <h2 id="cookie-notice">{t('CookieConsents.Notice.Title')}</h2>
             <p>
-              {t(`CookieConsents.Notice.${purposes.length === 1 ? (purposes[0] ?? 'both') : 'both'}`)}{' '}
-              {t('CookieConsents.Notice.Later')}
+              {sentences(
+                t(`CookieConsents.Notice.${purposes.length === 1 ? (purposes[0] ?? 'both') : 'both'}`),
+                t('CookieConsents.Notice.Later'),
+              )}
             </p>
             <p role="alert" hidden suppressHydrationWarning className={styles.failed}>
               {t('CookieConsents.Notice.Failed')}

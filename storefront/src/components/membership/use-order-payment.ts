@@ -5,6 +5,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { BillingOutcome, MembershipOrder } from '@obverse/contract/domains/memberships'
 import type { ProcessorInfo, Profile } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
+import { sentences } from '@obverse/texts'
 import { useEffect, useRef, useState } from 'react'
 import { browserFacts } from '../payment/browser-facts'
 import { ChargeFailed } from '../payment/follow'
@@ -67,7 +68,7 @@ export function useOrderPayment({ info, profiles, result }: Setting) {
     if (error instanceof Refused) return error.message
     if (error instanceof ChargeFailed) return `${error.message || tc('ChargeFailed')} ${t('NothingCharged')}`
     if (error instanceof CardFormFailed) return tc(`CardTrouble.${error.trouble}`)
-    if (callFailed(error, 'invalid')) return Object.values(error.body.errors ?? {}).join(' ') || undefined
+    if (callFailed(error, 'invalid')) return sentences(...Object.values(error.body.errors ?? {})) || undefined
     return callFailed(error) ? undefined : t('Unreachable')
   }
   return { order, setOrder, card, pay, explain, isFree: order?.Total.Minor === 0 }

@@ -2,6 +2,7 @@
 
 import { callFailed } from '@obverse/contract/client'
 import type { PaymentStanding, PaymentState } from '@obverse/contract/domains/payments'
+import { sentences } from '@obverse/texts'
 import { useState } from 'react'
 import type { Translate } from '../../lib/texts'
 import { ActionRow } from '../action-row'
@@ -69,8 +70,11 @@ export function PaymentNotice({ invoiceNumber, standing, result, receipt, invoic
   return (
     <Notice tone={tones[State]} quiet>
       <p>
-        {t(`${key}.Text`, { number: invoiceNumber })} {Reason && t(`Reason.${reasons[Reason]}`)}{' '}
-        {State === 'in-progress' ? t(CanStartAgain ? 'InProgress.StartAgain' : 'InProgress.Wait') : nextOf(t, State)}
+        {sentences(
+          t(`${key}.Text`, { number: invoiceNumber }),
+          Reason && t(`Reason.${reasons[Reason]}`),
+          State === 'in-progress' ? t(CanStartAgain ? 'InProgress.StartAgain' : 'InProgress.Wait') : nextOf(t, State),
+        )}
       </p>
       {(SinceUTC || card) && (
         <FactList layout="beside">

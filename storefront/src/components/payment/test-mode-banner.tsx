@@ -1,5 +1,6 @@
 'use client'
 
+import { gapBetween } from '@obverse/texts'
 import { Notice } from '../notice'
 import { useT } from '../texts'
 import styles from './test-mode-banner.module.css'
@@ -11,7 +12,9 @@ export function TestModeBanner({ testCards }: { testCards: string }) {
     <div className={styles.banner}>
       <Notice tone="warning" quiet>
         <p>
-          <strong>{t('Title')}</strong> {t('Text')}
+          <strong>{t('Title')}</strong>
+          {gapBetween(t('Title'), t('Text'))}
+          {t('Text')}
         </p>
         <a href={testCards}>{t('Link')}</a>
       </Notice>

@@ -1,6 +1,7 @@
 import type { PriceList, PriceListCategory } from '@obverse/contract/domains/services-and-fees'
 import { feeViews, vatChoices } from '@obverse/contract/rules/services-and-fees'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { sentences } from '@obverse/texts'
 import type { Metadata } from 'next'
 import { ArrowLink } from '../../components/arrow-link'
 import layout from '../../components/layout.module.css'
@@ -115,7 +116,7 @@ function Choices({ page, list }: { page: Page; list: PriceList }) {
         </nav>
       )}
       <p className={styles.muted}>
-        {UpdatedUTC && t('Updated', { day: day.format(new Date(UpdatedUTC)) })} {VATWords}
+        {sentences(UpdatedUTC && t('Updated', { day: day.format(new Date(UpdatedUTC)) }), VATWords)}
       </p>
     </div>
   )

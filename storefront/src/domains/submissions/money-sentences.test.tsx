@@ -94,7 +94,10 @@ const saidOf = (state: PaymentState, culture: Culture) => {
     gate: nothing.includes(state) ? '' : text(<GradeGate invoice={invoice} contact={contact} />, culture),
     plan: text(<ChargePlan invoice={invoice} />, culture),
     next: text(
-      <Standing submission={{ ...submission, Pagination, Packages: [], Invoices: [invoice] }} contact={contact} />,
+      <Standing
+        submission={{ ...submission, Pagination, Timeline: [], Packages: [], Invoices: [invoice] }}
+        contact={contact}
+      />,
       culture,
     ),
   }
@@ -185,7 +188,7 @@ describe('what the pages say about the money of an invoice', () => {
       const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: false } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       return markupOf(
-        <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [] }} contact={contact} />,
+        <Standing submission={{ ...of, Pagination, Timeline: [], Packages: [], Invoices: [] }} contact={contact} />,
         shown,
       )
     }
@@ -198,7 +201,14 @@ describe('what the pages say about the money of an invoice', () => {
     const standing = (StatusCode: 'finalized' | 'shipped' | 'delivered', ReturnAddress?: string) => {
       const of = { SubmissionNumber: '6712346', StatusCode, Estimate: null, IsPacked: true } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
-      const submission = { ...of, ...(ReturnAddress && { ReturnAddress }), Pagination, Packages: [], Invoices: [] }
+      const submission = {
+        ...of,
+        ...(ReturnAddress && { ReturnAddress }),
+        Pagination,
+        Timeline: [],
+        Packages: [],
+        Invoices: [],
+      }
       return markupOf(<Standing submission={submission} contact={contact} />, shown)
     }
     const address = '48 Harbor Street, Portland'
@@ -221,13 +231,41 @@ describe('what the pages say about the money of an invoice', () => {
       } as const
       const Pagination = { Page: 1, TotalPages: 1, TotalResults: 1 }
       return text(
-        <Standing submission={{ ...of, Pagination, Packages: [], Invoices: [invoiceIn(state)] }} contact={contact} />,
+        <Standing
+          submission={{ ...of, Pagination, Timeline: [], Packages: [], Invoices: [invoiceIn(state)] }}
+          contact={contact}
+        />,
         'en-US',
       )
     }
-    expect(next('charge-attempted')).toContain('Change the card on the invoice or pay now, and work continues.')
+    expect(next('charge-attempted')).toContain(
+      'Change the card on the invoice or pay now. Then your submission continues.',
+    )
     expect(next('open')).toContain('Open the invoice to see when your card is charged, or pay now.')
-    expect(next('in-doubt')).toContain('We’re processing your payment. Once it is complete, work continues.')
-    expect(next('paid')).toContain('The invoice is paid. Work continues.')
+    expect(next('in-doubt')).toContain('We’re processing your payment. Once it is complete, your submission continues.')
+    expect(next('paid')).toContain('The invoice is paid. Your submission continues.')
+  })
+
+  it('SUB-3 what staff wrote about a submission on hold, or returned ungraded, stands beside its state', () => {
+    const standing = (StatusCode: 'on-hold' | 'returned-ungraded' | 'grading', ...notes: string[]) => {
+      const of = { SubmissionNumber: '6712351', StatusCode, Estimate: null, IsPacked: false } as const
+      const Pagination = { Page: 1, TotalPages: 1, TotalResults: 0 }
+      const Timeline = notes.map((Note, at) => ({
+        EventID: at + 1,
+        StatusCode,
+        Status: '',
+        DateUTC: '2026-11-24T18:30:00Z',
+        Note,
+        IsStepBack: false,
+      }))
+      const submission = { ...of, Pagination, Packages: [], Invoices: [], Timeline }
+      return text(<Standing submission={submission} contact={contact} />, 'en-US')
+    }
+    const question = 'Line 2 doesn’t match. Which one is right?'
+    expect(standing('on-hold', question)).toContain(question)
+    expect(standing('on-hold', question)).toContain('Contact us with your answer and the submission number.')
+    expect(standing('on-hold', question, '')).toContain('See our e-mail for what we need')
+    expect(standing('returned-ungraded', 'Not of a kind we grade.')).toContain('Not of a kind we grade.')
+    expect(standing('grading', 'A third grader looks again.')).not.toContain('A third grader')
   })
 })

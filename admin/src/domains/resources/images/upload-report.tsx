@@ -4,6 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
+import { sentences } from '@obverse/texts'
 import { type Below, useT, type Values } from '../../../lib/texts'
 import { problemsOf, twinsOf, type Upload } from './uploads'
 
@@ -17,7 +18,7 @@ export const UploadReport = ({ files }: { files: readonly Upload[] }) => {
     const said = problemsOf(upload, twins.get(upload.key)).map((one) =>
       typeof one === 'string' ? one : t(one.key, one.args),
     )
-    return said.length === 0 && upload.state !== 'done' ? words('not_sent') : said.join(' ')
+    return said.length === 0 && upload.state !== 'done' ? words('not_sent') : sentences(...said)
   }
   const done = files.filter(({ state }) => state === 'done')
   const others = files.filter(({ state }) => state !== 'done')

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { sentences } from '@obverse/texts'
 import { SmallPreview } from '../../../components/small-preview'
 import { StatusChip } from '../../../components/status-chip'
 import { bytesText } from '../../../lib/image-rule'
@@ -69,7 +70,7 @@ export const UploadRow = ({ upload, twin, isBusy, onRemove }: Props) => {
         )}
         {said.length > 0 && (
           <FormHelperText error role={state === 'failed' ? 'alert' : undefined} sx={{ mx: 0, mt: found ? 0.5 : 0 }}>
-            {said.join(' ')}
+            {sentences(...said)}
           </FormHelperText>
         )}
       </Box>

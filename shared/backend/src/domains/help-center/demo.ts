@@ -18,7 +18,7 @@ const pages: { category: string; subcategory: string; intro: string; questions: 
       ],
       [
         'Which service should I choose?',
-        '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>',
+        '<p>Choose by declared value and by how soon you need your {items} back. Each service covers items up to the value that is named under Services and fees. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>',
         'choose-a-service',
       ],
       [

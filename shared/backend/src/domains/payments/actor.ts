@@ -59,6 +59,10 @@ export const tiesOf = ({ peopleID, browser }: Actor) => ({
   BrowserHash: peopleID === null && browser !== null ? hashToken(browser) : null,
 })
 
+/** Tells whether a payment has a person or a browser that made it. */
+export const isTied = ({ ActorPeopleID, BrowserHash }: Pick<Intent, 'ActorPeopleID' | 'BrowserHash'>): boolean =>
+  ActorPeopleID !== null || BrowserHash !== null
+
 /** Tells if this actor made the payment. A payment tied to nobody yet belongs to anybody who knows its id. */
 export function isActorOf(
   actor: Pick<Actor, 'peopleID' | 'browser'>,

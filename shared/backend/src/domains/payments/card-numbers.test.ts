@@ -110,6 +110,18 @@ describe('cards that a browser reports as declined', () => {
     expect((await cardForm(payer.as, ip)).status).toBe(200)
   })
 
+  it('PAY-7 count against no payment that is tied to nobody, as anybody who knows its number may report one', async () => {
+    const opened = await pay.call('nobody', 'GET /pay/api/payment-processor-info/', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      ip: newIp(),
+    })
+    const { CCGTransactionID } = opened.json<{ CCGTransactionID: string }>()
+    for (let n = 0; n < 8; n++) await report('nobody', newIp(), CCGTransactionID)
+    const path = `GET /pay/api/commercehub-credentials/?CCGTransactionID=${CCGTransactionID}` as const
+    const form = await pay.call('nobody', path, { headers: { 'sec-fetch-site': 'same-origin' }, ip: newIp() })
+    expect(form.status).toBe(200)
+  })
+
   it('PAY-7 count for the person who reports them', async () => {
     const payer = await pay.person()
     for (let n = 0; n < 5; n++) await report(payer.as, newIp())

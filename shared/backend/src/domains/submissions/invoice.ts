@@ -98,13 +98,32 @@ const inWordsOf = (culture: string, address: Address): Address => ({
 })
 
 /**
- * SUB-C3: returns the caller's own invoice, with the countries of its addresses in the reader's language.
+ * SUB-C3: returns the caller's own invoice, with the countries of its addresses in the reader's language, and the account
+ * for a bank transfer.
  * @throws 404
  */
 export async function readOwnInvoice(ctx: Context, invoiceNumber: string): Promise<Invoice> {
   const { BillTo, ShipTo, ...invoice } = await getInvoice(ctx, invoiceNumber)
-  return { ...invoice, BillTo: inWordsOf(ctx.culture, BillTo), ShipTo: inWordsOf(ctx.culture, ShipTo) }
+  const BankAccount = takesTransfer(invoice) ? (await readSeller(ctx, ctx.site.SiteID)).Bank : ''
+  return {
+    ...invoice,
+    ...(BankAccount && { BankAccount }),
+    BillTo: inWordsOf(ctx.culture, BillTo),
+    ShipTo: inWordsOf(ctx.culture, ShipTo),
+  }
 }
+
+/** Tells whether an invoice may be paid by bank transfer: a preview may change, and a planned charge would pay it twice. */
+const takesTransfer = ({
+  UnpaidTotal,
+  PaymentState,
+  ChargePlan,
+}: Pick<Invoice, 'UnpaidTotal' | 'PaymentState' | 'ChargePlan'>) =>
+  UnpaidTotal.Minor > 0 &&
+  isPayable(PaymentState) &&
+  PaymentState !== 'not-invoiced' &&
+  ChargePlan !== 'planned' &&
+  ChargePlan !== 'soon'
 
 /** Returns the caller's own invoice with its addresses as written. @throws 404 */
 export const getInvoice = (ctx: Context, invoiceNumber: string): Promise<Invoice> =>

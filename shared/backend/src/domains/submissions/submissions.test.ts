@@ -1,7 +1,11 @@
-import type { ItemImages, Submission, Tracking } from '@obverse/contract/domains/submissions'
+import { Seller } from '@obverse/contract/domains/sites'
+import type { Invoice, ItemImages, Submission, Tracking } from '@obverse/contract/domains/submissions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sites } from '../../db/tables'
+import { found } from '../../errors'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
+import { dropCardOnFile, putCardOnFile } from '../payments'
 import { itemImages, submissions } from './tables'
 
 const api = '/account/my-submissions/api'
@@ -15,6 +19,40 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const get = (path: string, as: As = 'customer', site = 'NGC-com') => app.call(as, `GET ${api}/${path}`, { site })
+
+describe('the account for a bank transfer', () => {
+  const accountOf = async (number: string, site: string) =>
+    (await get(`invoice/${number}/`, 'customer', site)).json<Invoice>().BankAccount
+
+  it('SUB-2 is on an invoice that is due where the seller has one, and on no other', async () => {
+    expect(await accountOf('6732346', 'NGC-de')).toContain('IBAN DE00')
+    expect(await accountOf('6732345', 'NGC-de'), 'paid').toBeUndefined()
+    expect(await accountOf('6712346', 'NGC-com'), 'no account').toBeUndefined()
+  })
+
+  it('SUB-2 is not on a preview, nor where a card on file is charged', async () => {
+    const site = found(app.backend.sites.byCode('NGC-com')).SiteID
+    const [before] = await app.ctx.db.select({ Settings: sites.Settings }).from(sites).where(eq(sites.SiteID, site))
+    const Settings = { ...found(before).Settings, seller: Seller.parse({ Bank: 'Example Bank · 000' }) }
+    await app.ctx.db.update(sites).set({ Settings }).where(eq(sites.SiteID, site))
+    expect(await accountOf('6712346', 'NGC-com')).toBe('Example Bank · 000')
+    expect(await accountOf('6712348', 'NGC-com'), 'preview').toBeUndefined()
+    const card = {
+      token: 't',
+      schemeTransactionId: null,
+      brand: 'visa',
+      last4: '6700',
+      expirationMonth: 8,
+      expirationYear: 2199,
+      holder: '',
+    } as const
+    const of = { Reference: '6712346', PeopleID: await app.peopleID('customer') }
+    await putCardOnFile(app.ctx, of, card, 'commercehub')
+    expect(await accountOf('6712346', 'NGC-com'), 'planned').toBeUndefined()
+    await dropCardOnFile(app.ctx, '6712346')
+    await app.ctx.db.update(sites).set(found(before)).where(eq(sites.SiteID, site))
+  })
+})
 
 describe('a submission', () => {
   it('SUB-3 SUB-C2 returns its log in order, with its invoices and parcels', async () => {

@@ -209,6 +209,12 @@ export const Invoice = z
     Payment: PaymentStanding,
     CardChargeDay: Day.nullable().describe('When the card on file will be charged; null when no charge is planned'),
     ChargePlan: z.enum(chargePlans).nullable().describe('What happens with the card on file while an amount is due'),
+    BankAccount: z
+      .string()
+      .optional()
+      .describe(
+        'The account that a bank transfer goes to, while an amount is due and no charge is planned; left out without one',
+      ),
     BillTo: Address,
     ShipTo: Address,
     Packages: z.array(Tracking),

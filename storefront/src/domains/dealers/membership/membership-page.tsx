@@ -1,11 +1,13 @@
 import type { DealerMembership } from '@obverse/contract/domains/dealers'
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { ContactLine } from '../../../components/contact-line'
 import { Fact, FactList } from '../../../components/fact-list'
 import { NextCharge, Receipts } from '../../../components/membership/facts'
 import styles from '../../../components/membership/membership.module.css'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
+import { contactDetailsOf } from '../../../lib/contact-details'
 import { formatDay } from '../../../lib/dates'
 import { formatMoney } from '../../../lib/money'
 import type { Page } from '../../../lib/page'
@@ -27,7 +29,7 @@ export async function MembershipPage({ page }: { page: Page }) {
   const { t } = page
   const receipts = await page.client.dealers.receipts()
   const { State, IsNew, End } = membership
-  const { tone, words } = stateOf(page, membership)
+  const { tone, words, asksForContact } = stateOf(page, membership)
   return (
     <DealerFrame
       page={page}
@@ -36,7 +38,8 @@ export async function MembershipPage({ page }: { page: Page }) {
       lead={t('Dealers.Membership.Lead')}
     >
       <Notice tone={tone} quiet>
-        {words}
+        <p>{words}</p>
+        {asksForContact && <ContactLine contact={contactDetailsOf(page)} />}
       </Notice>
       {!IsNew && End && <Facts page={page} membership={membership} end={End} />}
       <PaymentOptions page={page} membership={membership} />

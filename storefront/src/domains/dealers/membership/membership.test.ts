@@ -59,6 +59,10 @@ describe('the state of a dealer’s membership', () => {
     expect(words('new', { Offer: offer })).toContain('Pay $495.00')
     expect(words('new')).toContain('none is offered on this site right now')
     expect(words('expired')).toContain('none is offered on this site right now')
+    for (const State of ['new', 'expired'] as const) {
+      expect(stateOf(page, membership(State)).asksForContact).toBe(true)
+      expect(stateOf(page, membership(State, { Offer: offer })).asksForContact).toBe(false)
+    }
     expect(words('active')).toContain('nothing will be charged')
     expect(words('active', { NextCharge: next })).toContain('renews on')
     expect(words('refunded')).toContain('won’t renew by itself')

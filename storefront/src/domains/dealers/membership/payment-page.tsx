@@ -1,9 +1,11 @@
 import { ButtonLink } from '../../../components/button'
+import { ContactLine } from '../../../components/contact-line'
 import layout from '../../../components/layout.module.css'
 import { readCardPage } from '../../../components/membership/card-page'
 import { Message } from '../../../components/message'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
+import { contactDetailsOf } from '../../../lib/contact-details'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { NoDealer } from '../no-dealer'
@@ -19,15 +21,15 @@ export async function PaymentPage({ page }: { page: Page }) {
   if (membership === 'not-here') return <NotHere page={page} />
   const { href, client, t } = page
   const { Offer, Choices, Chosen, Autorenew } = membership
-  if (!Offer || Choices.length === 0)
+  if (!Offer || Choices.length === 0) {
+    const { words, asksForContact } = stateOf(page, membership)
     return (
-      <Message
-        title={t('Dealers.Payment.NotNow')}
-        text={Offer ? t('Dealers.Payment.NoAccounts') : stateOf(page, membership).words}
-      >
+      <Message title={t('Dealers.Payment.NotNow')} text={Offer ? t('Dealers.Payment.NoAccounts') : words}>
         <ButtonLink href={href(paths.dealerMembership)}>{t('Dealers.Pages.dealerMembership')}</ButtonLink>
+        {(Offer || asksForContact) && <ContactLine contact={contactDetailsOf(page)} />}
       </Message>
     )
+  }
   const [card, user] = await Promise.all([readCardPage(page), client.accounts.currentUser()])
   return (
     <div className={layout.page}>

@@ -1,8 +1,10 @@
 import { ActionRow } from '../../../components/action-row'
 import { ButtonLink } from '../../../components/button'
+import { ContactLine } from '../../../components/contact-line'
 import { readCardPage } from '../../../components/membership/card-page'
 import { Notice } from '../../../components/notice'
 import { Texts } from '../../../components/page-texts'
+import { contactDetailsOf } from '../../../lib/contact-details'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -20,7 +22,7 @@ export async function RenewalPage({ page }: { page: Page }) {
   if (membership === 'not-here') return <NotHere page={page} />
   const { href } = page
   const t = below(page.t, 'Memberships.Renewal')
-  const { tone, words } = stateOf(page, membership)
+  const { tone, words, asksForContact } = stateOf(page, membership)
   const isPossible = canChange(membership, page.site)
   return (
     <DealerFrame
@@ -31,7 +33,8 @@ export async function RenewalPage({ page }: { page: Page }) {
       {...(isPossible && { lead: t('Lead') })}
     >
       <Notice tone={tone} quiet>
-        {words}
+        <p>{words}</p>
+        {asksForContact && <ContactLine contact={contactDetailsOf(page)} />}
       </Notice>
       {isPossible ? (
         <Texts

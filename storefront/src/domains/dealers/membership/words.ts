@@ -42,14 +42,18 @@ function keyOf({ State, NextCharge, Offer, PaymentID }: DealerMembership) {
   return keys[State]
 }
 
-/** Returns the tone and the sentence of a dealer's membership, the same on every page. */
+/**
+ * Returns the tone and the sentence of a dealer's membership, the same on every page; `asksForContact` when the sentence
+ * asks to contact us.
+ */
 export function stateOf(
   { t, culture }: Pick<Page, 't' | 'culture'>,
   membership: DealerMembership,
-): { tone: Tone; words: string } {
+): { tone: Tone; words: string; asksForContact: boolean } {
   const { State, End, GraceEnd, NextCharge, Order, Offer } = membership
   const day = (of: string | null | undefined) => (of ? formatDay(of, culture) : '')
-  const words = t(`Dealers.Membership.State.${keyOf(membership)}`, {
+  const key = keyOf(membership)
+  const words = t(`Dealers.Membership.State.${key}`, {
     end: day(End),
     grace: day(GraceEnd),
     charge: day(NextCharge?.Day),
@@ -57,7 +61,7 @@ export function stateOf(
     price: Offer ? formatMoney(Offer.Price, culture) : '',
     order: Order,
   })
-  return { tone: tones[State], words }
+  return { tone: tones[State], words, asksForContact: key === 'NewNotOffered' || key === 'ExpiredNotOffered' }
 }
 
 /** Tells if the renewal of a dealer's membership can be changed here, and the membership cancelled: it is current, and paid on this site. */

@@ -10,6 +10,7 @@ import { PaymentNotice } from '../../../components/payment/payment-notice'
 import { TestModeBanner } from '../../../components/payment/test-mode-banner'
 import { useProcessor } from '../../../components/payment/use-processor'
 import { useT } from '../../../components/texts'
+import type { ContactDetails } from '../../../lib/contact-details'
 import { usePayLink, useStandings } from '../hooks'
 import { type Asked, payments } from '../queries'
 import { ExpiredLink } from './expired-link'
@@ -24,6 +25,7 @@ type Props = {
   /** The invoice numbers of the address. */
   invoices: readonly string[]
   token: string
+  contact: ContactDetails
   links: Links
 }
 type Numbers = { numbers: string[]; type: ReferenceType }
@@ -32,7 +34,7 @@ type Numbers = { numbers: string[]; type: ReferenceType }
  * Reads the processor, the pay link and the state of each number; then shows the form for the numbers that can be paid
  * and the state of all others, or the reason why there is none.
  */
-export function PayDesk({ payer, profiles, invoices, token, links }: Props) {
+export function PayDesk({ payer, profiles, invoices, token, contact, links }: Props) {
   const t = useT('Payments.Pay.Desk')
   const processor = useProcessor()
   const link = usePayLink(token)
@@ -123,6 +125,7 @@ export function PayDesk({ payer, profiles, invoices, token, links }: Props) {
           payer={payer}
           initial={{ references, type: wanted.type }}
           token={token}
+          contact={contact}
           isPaying={isPaying}
           onRefused={(numbers, type) => void lookAt({ numbers, type })}
         />

@@ -4,6 +4,7 @@ import { CardFormFailed } from '@obverse/browser/card/card-form'
 import { callFailed } from '@obverse/contract/client'
 import type { ProcessorInfo, Profile, ReferenceType } from '@obverse/contract/domains/payments'
 import { decimalText } from '@obverse/contract/rules/payments'
+import { sentences } from '@obverse/texts'
 import { type RefObject, useEffect, useState } from 'react'
 import { Columns } from '../../../components/columns'
 import { Form } from '../../../components/form/form'
@@ -12,6 +13,7 @@ import { browserFacts } from '../../../components/payment/browser-facts'
 import { ChargeFailed } from '../../../components/payment/follow'
 import { useCardPayment } from '../../../components/payment/use-card-payment'
 import { useCulture, useT } from '../../../components/texts'
+import type { ContactDetails } from '../../../lib/contact-details'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
 import { PayerForm } from '../schemas'
@@ -20,7 +22,7 @@ import { PayerFields } from './payer-fields'
 import { type Reference, sentOf, withDue } from './reference-list'
 import { References } from './references'
 import { Summary } from './summary'
-import { type PreparedPayment, usePreparation } from './use-preparation'
+import { notYours, type PreparedPayment, usePreparation } from './use-preparation'
 
 export type Payer = { FirstName: string; LastName: string; Email: string }
 type Props = {
@@ -32,6 +34,7 @@ type Props = {
   initial: { references: Reference[]; type: ReferenceType }
   /** The token of the pay link, which names what it may pay; '' without one. */
   token: string
+  contact: ContactDetails
   /** True while a payment is sent or waits for its payer. */
   isPaying: RefObject<boolean>
   /** Reports that the server refused these numbers, as one of them is paid or its payment is under way. */
@@ -39,7 +42,7 @@ type Props = {
 }
 
 /** Renders the payment form (PAY-3): numbers, payer and card on one page. */
-export function PayForm({ info, profiles, payer, initial, token, isPaying, onRefused }: Props) {
+export function PayForm({ info, profiles, payer, initial, token, contact, isPaying, onRefused }: Props) {
   const culture = useCulture()
   const [references, setReferences] = useState(initial.references)
   const [nextType, setNextType] = useState(initial.type)
@@ -113,7 +116,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
   const explain = (error: unknown): string | undefined => {
     if (error instanceof ChargeFailed) return error.message || t('ChargeFailed')
     if (error instanceof CardFormFailed) return t(`CardTrouble.${error.trouble}`)
-    if (callFailed(error, 'not_found')) return t('Summary.NotYours')
+    if (callFailed(error, 'not_found')) return notYours(numbers, t)
     if (callFailed(error, 'invalid')) return messageBesides(error.body.errors ?? {}, form.getValues())
     return callFailed(error) ? undefined : t('Unreachable')
   }
@@ -138,6 +141,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
                 references={references.map((one) => withDue(one, prepared))}
                 type={nextType}
                 error={field('PaymentReferenceNumbers').error}
+                contact={contact}
                 onType={setNextType}
                 onChange={choose}
               />
@@ -164,7 +168,7 @@ export function PayForm({ info, profiles, payer, initial, token, isPaying, onRef
         </Form>
         <p className={styles.description}>{t('Safety')}</p>
       </div>
-      <Summary preparation={preparation} onRetry={renew} />
+      <Summary preparation={preparation} numbers={numbers} contact={contact} onRetry={renew} />
       {card.dialogs}
     </Columns>
   )
@@ -178,7 +182,7 @@ const isRefusal = (error: unknown): boolean =>
 /** Returns the server's errors of fields that this form does not show, as one text; undefined without any. */
 function messageBesides(errors: Record<string, string>, values: object): string | undefined {
   const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name.split('.')[0] ?? ''))
-  return others.length > 0 ? others.map(([, message]) => message).join(' ') : undefined
+  return others.length > 0 ? sentences(...others.map(([, message]) => message)) : undefined
 }
 
 function FixedReferences({ references }: { references: readonly Reference[] }) {

@@ -3,6 +3,7 @@ import layout from '../../../components/layout.module.css'
 import { Message } from '../../../components/message'
 import { Texts } from '../../../components/page-texts'
 import { PageTitle } from '../../../components/page-title'
+import { contactDetailsOf } from '../../../lib/contact-details'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { PayDesk } from './pay-desk'
@@ -39,6 +40,7 @@ export async function PayPage({ page, invoices, token }: Props) {
           profiles={profiles}
           invoices={invoices}
           token={token}
+          contact={contactDetailsOf(page)}
           links={{
             pay: href(paths.pay),
             result: href(paths.payResult),

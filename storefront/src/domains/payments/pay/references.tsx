@@ -5,9 +5,11 @@ import type { ReferenceType } from '@obverse/contract/domains/payments'
 import { isPayable, maxReference, typedReferenceTypes } from '@obverse/contract/rules/payments'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button'
+import { ContactLine } from '../../../components/contact-line'
 import { TextField } from '../../../components/form/text-field'
 import { LinkButton } from '../../../components/link-button'
 import { useCulture, useT } from '../../../components/texts'
+import type { ContactDetails } from '../../../lib/contact-details'
 import { formatMoney } from '../../../lib/money'
 import { payments } from '../queries'
 import styles from './pay.module.css'
@@ -19,6 +21,7 @@ type Props = {
   type: ReferenceType
   /** The error of the whole list, if any. */
   error?: string | undefined
+  contact: ContactDetails
   onType: (type: ReferenceType) => void
   onChange: (references: Reference[]) => void
 }
@@ -38,11 +41,13 @@ async function listInvoices(number: string, type: ReferenceType): Promise<string
 }
 
 /** Edits the numbers to pay; checks each by the rule of its type and refuses duplicates (PAY-4). */
-export function References({ references, type, error, onType, onChange }: Props) {
+export function References({ references, type, error, contact, onType, onChange }: Props) {
   const t = useT('Payments.Pay.References')
   const culture = useCulture()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
+  // The number that is somebody else's: the error asks its reader to contact us.
+  const [foreign, setForeign] = useState('')
   const [isChecking, setChecking] = useState(false)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -50,6 +55,7 @@ export function References({ references, type, error, onType, onChange }: Props)
   const add = async () => {
     const number = text.trim()
     const refused = refusalOf(number, type, references)
+    setForeign('')
     if (refused) {
       setWrong(t(refused, { number }))
       return input.current?.focus()
@@ -62,8 +68,10 @@ export function References({ references, type, error, onType, onChange }: Props)
         body: { invoiceNumber: number, paymentReferenceType: type },
       })
       if (!Success) setWrong(Message || t('Unknown', { number }))
-      else if (!Balance) setWrong(t('NotYours', { number }))
-      else {
+      else if (!Balance) {
+        setWrong(t('NotYours', { number }))
+        setForeign(number)
+      } else {
         const invoices = await listInvoices(number, type)
         if (references.some((one) => one.invoices.some((invoice) => invoices.includes(invoice))))
           setWrong(t('Twice', { number }))
@@ -146,6 +154,7 @@ export function References({ references, type, error, onType, onChange }: Props)
           {t(isChecking ? 'Checking' : 'Add')}
         </Button>
       </div>
+      {wrong && foreign && <ContactLine contact={contact} reference={foreign} />}
       <p role="status" className={styles.hidden}>
         {said}
       </p>

@@ -66,12 +66,18 @@ export function usePreparation(given: Given) {
   return { preparation, ensure, renew }
 }
 
+/** Says that a number is somebody else's, and which when it is the only one: the server names none. */
+export function notYours(numbers: readonly string[], t: Translate<'Payments.Pay'>): string {
+  const [number] = numbers
+  return number !== undefined && numbers.length === 1 ? t('References.NotYours', { number }) : t('Summary.NotYours')
+}
+
 /**
- * Returns the reason why a payment cannot be prepared: our text for a number of somebody else, otherwise the server's
- * message.
+ * Returns the reason why a payment of these numbers cannot be prepared: our text for a number of somebody else, otherwise
+ * the server's message.
  */
-export const whyNotPrepared = (error: unknown, t: Translate<'Payments.Pay.Summary'>): string => {
-  if (!callFailed(error)) return t('Offline')
-  if (error.body.code === 'not_found') return t('NotYours')
+export const whyNotPrepared = (error: unknown, numbers: readonly string[], t: Translate<'Payments.Pay'>): string => {
+  if (!callFailed(error)) return t('Summary.Offline')
+  if (error.body.code === 'not_found') return notYours(numbers, t)
   return Object.values(error.body.errors ?? {})[0] ?? error.body.message
 }

@@ -76,7 +76,17 @@ export function InvoiceChoice({ invoices, today, chosen, error, onChoose }: Prop
   )
 }
 
-/** Returns the description, the charge day and the card of an invoice as one line. */
+const chargeKeys = {
+  planned: 'OnDay',
+  soon: 'Soon',
+  'without-card': 'DueOn',
+  'without-day': 'NotKnown',
+} as const
+
+/**
+ * Returns the description, the charge day and the card of an invoice as one line; without a card the day on which it is
+ * due, as nothing is charged then.
+ */
 function factsOf(
   invoice: OpenInvoice,
   today: string,
@@ -85,8 +95,8 @@ function factsOf(
 ): string {
   const { Description, ChargeDay, CardType, CardLast4, CardExpiration } = invoice
   const plan = chargePlanOf(ChargeDay, CardType !== null, today)
-  const charge =
-    plan === 'soon' ? t('Soon') : ChargeDay ? t('OnDay', { day: formatDay(ChargeDay, culture) }) : t('NotKnown')
+  const day = ChargeDay === null ? '' : formatDay(ChargeDay, culture)
+  const charge = plan && t(chargeKeys[plan], { day })
   const card = CardType ? cardName(tc, { Brand: CardType, Last4: CardLast4 }) : t('NoCard')
   return [Description, charge, card, CardExpiration].filter(Boolean).join(' · ')
 }

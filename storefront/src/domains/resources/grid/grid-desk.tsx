@@ -1,6 +1,7 @@
 'use client'
 
 import type { CensusGrid } from '@obverse/contract/domains/resources'
+import { sentences } from '@obverse/texts'
 import { useT } from '../../../components/texts'
 import { loadQueries } from '../lazy-queries'
 import type { LevelBranch } from '../level-words'
@@ -37,9 +38,7 @@ export function GridDesk({ subcategoryID, first, path, items, words, download }:
       <GradeStepper grid={grid} {...given} />
       <GridTable grid={grid} words={words} items={items} {...given} />
       <div className={styles.foot}>
-        <p className={styles.legend}>
-          {t('Legend', { grade: grid.At })} {t('Shading')}
-        </p>
+        <p className={styles.legend}>{sentences(t('Legend', { grade: grid.At }), t('Shading'))}</p>
         <GridPager page={grid.Page} count={grid.Pages} {...given} />
       </div>
     </DeskFrame>

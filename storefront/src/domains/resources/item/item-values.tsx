@@ -1,5 +1,6 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
+import { sentences } from '@obverse/texts'
 import type { Page } from '../../../lib/page'
 import { CellValues } from '../values/cell-values'
 import { currencyName, sourcesText } from '../values/value-text'
@@ -49,7 +50,7 @@ export function ItemValues({ page: { t, culture }, list, values: { Currency, Col
         </table>
       </section>
       <p className={notes.note}>
-        {about} {t('Resources.Values.Sources', { sources: sourcesText(Imports, culture) })}
+        {sentences(about, t('Resources.Values.Sources', { sources: sourcesText(Imports, culture) }))}
       </p>
     </div>
   )

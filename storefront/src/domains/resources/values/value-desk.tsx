@@ -2,6 +2,7 @@
 
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
+import { sentences } from '@obverse/texts'
 import { useCulture, useT } from '../../../components/texts'
 import { DeskFrame } from '../grid/desk-frame'
 import { GradeStepper } from '../grid/grade-stepper'
@@ -55,7 +56,7 @@ function Note({ grid: { Currency, Imports }, list }: { grid: ValueGrid; list: Va
   const about = Currency === '' ? t('Points') : t('Currency', { currency: currencyName(Currency, culture) })
   return (
     <p className={styles.note}>
-      {about} {t('Sources', { sources: sourcesText(Imports, culture) })} {t('Certificates')}
+      {sentences(about, t('Sources', { sources: sourcesText(Imports, culture) }), t('Certificates'))}
     </p>
   )
 }

@@ -1,7 +1,10 @@
 import type { CostEstimate, FittingService, UnfitService } from '@obverse/contract/domains/services-and-fees'
+import { sentences } from '@obverse/texts'
+import { ContactLine } from '../../../components/contact-line'
 import { Fact, FactList } from '../../../components/fact-list'
 import { ListEmpty } from '../../../components/list-state'
 import { Notice } from '../../../components/notice'
+import { contactDetailsOf } from '../../../lib/contact-details'
 import { formatDay, formatDays } from '../../../lib/dates'
 import { formatMoney, formatRate } from '../../../lib/money'
 import type { Page } from '../../../lib/page'
@@ -120,19 +123,27 @@ function Reasons({ page, estimate, service }: OfService<UnfitService>) {
     MinimumItems !== null && t('TooFewItems', { count: MinimumItems }),
     MemberTiers.length > 0 && t('MembersOnly', { tiers }),
   ]
-  return <>{reasons.filter(Boolean).join(' ')}</>
+  return <>{sentences(...reasons)}</>
 }
 
 /** Names the rate of return shipping, or says why the costs are without it. */
 function ShippingNote({ page, estimate, country }: Props) {
   const t = below(page.t, 'ServicesAndFees.Cost.Answer')
   const { Shipping } = estimate
-  if (Shipping === null) return <Notice quiet>{t('NoShipping', { country })}</Notice>
+  if (Shipping === null) return <AskForPrice page={page}>{t('NoShipping', { country })}</AskForPrice>
   if (Shipping.Parcels !== null)
     return <p className={styles.note}>{t('Shipping', { name: Shipping.Name, count: Shipping.Parcels })}</p>
   const max = wordsOf(page, estimate).money(Shipping.MaxValuePerParcel ?? 0)
-  return <Notice quiet>{t('NoParcel', { max })}</Notice>
+  return <AskForPrice page={page}>{t('NoParcel', { max })}</AskForPrice>
 }
+
+/** Asks to ask us for a price, with the ways to. */
+const AskForPrice = ({ page, children }: { page: Page; children: string }) => (
+  <Notice quiet>
+    <p>{children}</p>
+    <ContactLine contact={contactDetailsOf(page)} />
+  </Notice>
+)
 
 function wordsOf({ culture }: Page, { Currency, VATRateBasisPoints }: CostEstimate) {
   return {

@@ -1,5 +1,6 @@
 import type { Invoice } from '@obverse/contract/domains/submissions'
 import { tellsVAT } from '@obverse/contract/rules/submissions'
+import { sentences } from '@obverse/texts'
 import { useCulture, useT } from '../../../components/texts'
 import { formatMoney, formatRate } from '../../../lib/money'
 import type { Translate } from '../../../lib/texts'
@@ -73,7 +74,7 @@ function VatReasons({ vat }: { vat: readonly Vat[] }) {
       <summary>{t(isCharged ? 'VatWhy' : 'VatWhyNot')}</summary>
       {vat.map(({ ReasonCode, VATNumber }) => (
         <p key={ReasonCode}>
-          {t(`VatReason.${keyOf(ReasonCode)}`)} {VATNumber && t('VatNumber', { number: VATNumber })}
+          {sentences(t(`VatReason.${keyOf(ReasonCode)}`), VATNumber && t('VatNumber', { number: VATNumber }))}
         </p>
       ))}
     </details>

@@ -36,6 +36,11 @@ export function InvoiceFacts({ invoice, links }: { invoice: Invoice; links: Link
           <MoneyChip state={invoice.PaymentState} />
         </Fact>
         {(card || isPayable(invoice.PaymentState)) && <Fact name={t('Card')}>{card || t('CardNone')}</Fact>}
+        {invoice.BankAccount && (
+          <Fact name={t('Transfer')} notes={[t('TransferReference', { number: invoice.InvoiceNumber })]}>
+            {invoice.BankAccount}
+          </Fact>
+        )}
         <Fact name={t('BillTo')}>
           <PostalAddress address={invoice.BillTo} />
         </Fact>

@@ -88,13 +88,34 @@ describe('the items of an invoice', () => {
     const cellsOf = (over: Partial<Invoice>) => {
       const first = { ...invoice, AllowGradeView: false, ...over }
       const markup = markupOf(<InvoiceView first={first} type="Coin" links={links} />, shown)
-      return [...markup.matchAll(/After payment|After grading|Not available yet|Not graded yet/g)].map(([word]) => word)
+      return [...markup.matchAll(/After payment|After grading|Not available yet|Not graded( yet)?/g)].map(
+        ([word]) => word,
+      )
     }
     const four = (word: string) => [word, word, word, word]
     expect(cellsOf({ GradeViewReason: 'unpaid', PaymentState: 'open' })).toEqual(four('After payment'))
     expect(cellsOf({ GradeViewReason: 'unpaid', PaymentState: 'in-doubt' })).toEqual(four('After payment'))
     expect(cellsOf({ GradeViewReason: 'not-finalized', StatusCode: 'imaging' })).toEqual(four('After grading'))
     expect(cellsOf({ GradeViewReason: 'withheld-by-staff' })).toEqual(four('Not available yet'))
+  })
+
+  it('SUB-7 an item that was returned ungraded waits for no grade', () => {
+    const first = { ...invoice, StatusCode: 'returned-ungraded', Items: ['', ''].map(itemOf) } as const
+    for (const shownToo of [
+      { AllowGradeView: false, GradeViewReason: 'not-finalized' },
+      { AllowGradeView: true, GradeViewReason: 'shown' },
+    ] as const) {
+      const markup = markupOf(<InvoiceView first={{ ...first, ...shownToo }} type="Coin" links={links} />, shown)
+      expect(markup.match(/>Not graded</g)).toHaveLength(2)
+      expect(markup).not.toMatch(/Not graded yet|After grading|Not available/)
+    }
+  })
+
+  it('SUB-2 the account for a bank transfer is named with the reference, where the answer has one', () => {
+    const shownFor = (first: Invoice) => markupOf(<InvoiceView first={first} type="Coin" links={links} />, shown)
+    const account = 'Musterbank · IBAN DE00 0000'
+    expect(shownFor({ ...invoice, BankAccount: account })).toMatch(/IBAN DE00 0000.*Payment reference: 6842345/)
+    expect(shownFor(invoice)).not.toContain('Payment reference')
   })
 
   it('SUB-6 keep the order of the answer on other sites', () => {

@@ -27,7 +27,7 @@ const waitsFor = {
   confirming: 'Payment',
   before_grading: 'Grading',
   not_finalized: 'Grading',
-  not_graded: 'Unknown',
+  not_graded: 'Never',
   withheld_by_staff: 'Unknown',
 } as const
 type Hidden = (typeof waitsFor)[keyof typeof waitsFor]
@@ -36,7 +36,8 @@ const columns = ['Line', 'Cert', 'Item', 'Grade', 'Images', 'Fee'] as const
 /** Lists every item of an invoice on one page; empty rows are decoration only. */
 export function ItemsGrid({ invoice, items, onShowImages, type, certLookup }: Props) {
   const t = useT('Submissions.Invoice')
-  const hidden = waitsFor[hiddenBecause(invoice) ?? 'withheld_by_staff']
+  const isReturned = invoice.StatusCode === 'returned-ungraded'
+  const hidden = isReturned ? 'Never' : waitsFor[hiddenBecause(invoice) ?? 'withheld_by_staff']
   const blanks = Array.from({ length: Math.max(0, fewestRows - items.length) }, (_, at) => `blank-${at}`)
   return (
     <table {...roles.table} className={styles.grid} aria-label={t('ItemsTable', { number: invoice.InvoiceNumber })}>
@@ -55,7 +56,7 @@ export function ItemsGrid({ invoice, items, onShowImages, type, certLookup }: Pr
             key={item.LineNumber}
             item={item}
             // Items that were returned ungraded have no grade to wait for.
-            hasGrades={invoice.AllowGradeView || invoice.StatusCode === 'returned-ungraded'}
+            hasGrades={invoice.AllowGradeView || isReturned}
             hidden={hidden}
             onShowImages={() => onShowImages(item.LineNumber)}
             type={type}
@@ -109,7 +110,11 @@ function ItemRow({ item, hasGrades, hidden, onShowImages, type, certLookup }: Ro
         {item.Description}
       </td>
       <td {...roles.cell} className={styles.Grade}>
-        {hasGrades ? <Grade item={item} t={t} /> : <span className={styles.hidden}>{t(`GradeHidden.${hidden}`)}</span>}
+        {hasGrades ? (
+          <Grade item={item} hidden={hidden} t={t} />
+        ) : (
+          <span className={styles.hidden}>{t(`GradeHidden.${hidden}`)}</span>
+        )}
       </td>
       <td {...roles.cell} className={styles.Images}>
         {item.HasImages && (
@@ -130,7 +135,7 @@ function ItemRow({ item, hasGrades, hidden, onShowImages, type, certLookup }: Ro
   )
 }
 
-function Grade({ item, t }: { item: InvoiceItem; t: Translate<'Submissions.Invoice'> }) {
+function Grade({ item, hidden, t }: Pick<RowProps, 'item' | 'hidden'> & { t: Translate<'Submissions.Invoice'> }) {
   const tr = useT('CertLookup.Reasons')
   if (item.NoGradeReason)
     return (
@@ -142,6 +147,6 @@ function Grade({ item, t }: { item: InvoiceItem; t: Translate<'Submissions.Invoi
   return item.DisplayGrade ? (
     <strong>{item.DisplayGrade}</strong>
   ) : (
-    <span className={styles.hidden}>{t('NotGraded')}</span>
+    <span className={styles.hidden}>{t(hidden === 'Never' ? 'GradeHidden.Never' : 'NotGraded')}</span>
   )
 }

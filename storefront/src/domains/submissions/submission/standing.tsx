@@ -11,7 +11,15 @@ import styles from './standing.module.css'
 
 type Facts = Pick<
   Submission,
-  'SubmissionNumber' | 'StatusCode' | 'Estimate' | 'IsPacked' | 'ReturnAddress' | 'Invoices' | 'Packages' | 'Pagination'
+  | 'SubmissionNumber'
+  | 'StatusCode'
+  | 'Estimate'
+  | 'IsPacked'
+  | 'ReturnAddress'
+  | 'Invoices'
+  | 'Packages'
+  | 'Pagination'
+  | 'Timeline'
 >
 type Props = { submission: Facts; contact: ContactDetails }
 
@@ -25,6 +33,7 @@ export function Standing({ submission, contact }: Props) {
   const meaningT = useT('Submissions.Meaning')
   const nextT = useT('Submissions.Next')
   const key = keyOf(StatusCode)
+  const reason = reasonOf(submission)
   return (
     <section className={styles.standing} aria-labelledby="standing">
       <h2 id="standing" className={styles.small}>
@@ -33,6 +42,7 @@ export function Standing({ submission, contact }: Props) {
       <div className={styles.words} role="status">
         <StatusChip code={StatusCode} />
         <p className={styles.meaning}>{meaningT(key)}</p>
+        {reason && <p>{reason}</p>}
       </div>
       <div>
         <h3 className={styles.small}>{t('NextLabel')}</h3>
@@ -50,6 +60,13 @@ export function Standing({ submission, contact }: Props) {
     </section>
   )
 }
+
+/** The states that are left only with the note of their step understood. */
+const hasReason: readonly StatusCode[] = ['on-hold', 'returned-ungraded']
+
+/** Returns what staff wrote about a submission that is on hold or comes back ungraded; '' for nothing. */
+const reasonOf = ({ StatusCode, Timeline }: Facts): string =>
+  hasReason.includes(StatusCode) ? (Timeline.at(-1)?.Note ?? '') : ''
 
 /** Names the address of the way back, and how to change it while nothing has left. */
 function ReturnAddress({ submission, contact }: Props) {
@@ -85,5 +102,6 @@ function nextOf(submission: Facts) {
   }
   const isBack = Packages.some(({ Direction }) => Direction === 'out')
   if (StatusCode === 'returned-ungraded' && !isBack) return 'returned_ungraded_waiting'
+  if (StatusCode === 'on-hold' && reasonOf(submission)) return 'on_hold_noted'
   return keyOf(StatusCode)
 }

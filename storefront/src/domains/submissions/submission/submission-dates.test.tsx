@@ -33,12 +33,19 @@ describe('the dates of a submission', () => {
     const finalized = { StatusCode: 'finalized', DateUTC: '2026-11-22T09:27:00Z' } as const
     expect(said('delivered', [finalized])).toMatch(/Completed Nov(ember)? 22, 2026/)
     expect(said('delivered', [finalized])).not.toMatch(/Estimated completion|Dec 9/)
-    expect(said('shipped')).toMatch(/Estimated completion Completed/)
+    expect(said('shipped')).not.toMatch(/Estimated completion|Completed/)
   })
 
   it('SUB-3 work that rests promises no day', () => {
     expect(said('on-hold')).toMatch(/Estimated completion Work is paused\./)
     expect(said('payment-problem')).toMatch(/Estimated completion After payment/)
-    expect(said('returned-ungraded')).toMatch(/Estimated completion Not graded/)
+    expect(said('returned-ungraded')).not.toMatch(/Estimated completion/)
+  })
+
+  it('SUB-3 a finished submission that waits for its payment keeps its day of completion', () => {
+    const finalized = { StatusCode: 'finalized', DateUTC: '2026-11-20T09:27:00Z' } as const
+    const waiting = said('payment-problem', [finalized])
+    expect(waiting).toMatch(/Completed Nov(ember)? 20, 2026/)
+    expect(waiting).not.toMatch(/Estimated completion/)
   })
 })

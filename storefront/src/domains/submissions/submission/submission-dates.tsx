@@ -13,7 +13,9 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   const work = workOf(submission.StatusCode)
   const Estimate = work === 'under-way' ? submission.Estimate : null
   const finalized = submission.Timeline.filter(({ StatusCode }) => StatusCode === 'finalized').at(-1)
-  const doneUTC = work === 'done' ? finalized?.DateUTC : undefined
+  // A finished submission stays finished while it waits for its payment.
+  const doneUTC = work === 'done' || work === 'waits-for-payment' ? finalized?.DateUTC : undefined
+  const noEstimate = doneUTC ? null : noEstimates[work]
   const day = (one: string | null) => (one ? shortDay(one, culture) : t('NotYet'))
   return (
     <section className={styles.section} aria-labelledby="dates">
@@ -24,25 +26,25 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
         <Fact name={t('LoggedIn')} notes={[submission.ReceivedDate && t('LoggedInNote')]}>
           {day(submission.ReceivedDate)}
         </Fact>
-        <Fact
-          name={t(doneUTC ? 'DueDone' : 'Due')}
-          notes={[
-            Estimate &&
-              !Estimate.IsOverdue &&
-              t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax }),
-          ]}
-        >
-          {Estimate ? (
-            t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
+        {doneUTC && (
+          <Fact name={t('DueDone')}>
+            <Time instant={doneUTC} culture={culture} />
+          </Fact>
+        )}
+        {Estimate && (
+          <Fact
+            name={t('Due')}
+            notes={[
+              !Estimate.IsOverdue && t('DueNote', { min: Estimate.WorkingDaysMin, max: Estimate.WorkingDaysMax }),
+            ]}
+          >
+            {t(Estimate.IsOverdue ? 'DueLate' : 'DueText', {
               from: shortDay(Estimate.EarliestDay, culture),
               to: shortDay(Estimate.LatestDay, culture),
-            })
-          ) : doneUTC ? (
-            <Time instant={doneUTC} culture={culture} />
-          ) : (
-            t(noEstimate[work])
-          )}
-        </Fact>
+            })}
+          </Fact>
+        )}
+        {!Estimate && noEstimate && <Fact name={t('Due')}>{t(noEstimate)}</Fact>}
         <Fact name={t('Service')}>{submission.Service}</Fact>
         <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
       </FactList>
@@ -50,10 +52,11 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
   )
 }
 
-const noEstimate = {
+/** The words in place of an estimate; null where nothing is expected any more. */
+const noEstimates = {
   'under-way': 'DueNone',
   paused: 'DuePaused',
   'waits-for-payment': 'DueAfterPayment',
-  done: 'DueDone',
-  'not-graded': 'DueReturned',
+  done: null,
+  'not-graded': null,
 } as const

@@ -90,7 +90,7 @@ const told: Omit<Story, 'who'>[] = [
     days: [16, 4],
     items: 3,
     paid: 'no',
-    note: 'Line 2 is not what the form says. Please call us about it.',
+    note: 'Line 2 of your form doesn’t match the item in the package. Which one is right?',
   },
   { number: '6712352', service: 'Economy', path: [...graded, 'payment-problem'], days: [52, 2], items: 6, paid: 'no' },
   { number: '6712353', service: 'Bulk', path: ['awaiting-package'], days: [2, 2], items: 20, paid: 'no' },

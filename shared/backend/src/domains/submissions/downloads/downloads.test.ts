@@ -163,6 +163,13 @@ describe('an invoice as PDF', () => {
     expect(text.billTo.lines.length).toBeGreaterThan(3)
   })
 
+  it('SUB-8 SITE-10 has no space between two Chinese sentences', async () => {
+    const invoice = await invoiceOf('6732346', 'NGC-de')
+    const text = JSON.stringify(invoiceText(invoice, 'NGC', 'zh-CN', translatorIn('zh-CN')).sums)
+    expect(text).toMatch(/。\p{Script=Han}/u)
+    expect(text).not.toMatch(/。 /)
+  })
+
   it('SUB-8 names the day of a planned charge as due, and no due day on a paid invoice', async () => {
     const factsOf = (invoice: Invoice) => Object.fromEntries(invoiceText(invoice, 'NGC', 'en-US').facts)
     const open = await invoiceOf('6712346')

@@ -4,6 +4,7 @@ import { dayAt, Seller, type Site } from '@obverse/contract/domains/sites'
 import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { tellsVAT } from '@obverse/contract/rules/submissions'
+import { sentences } from '@obverse/texts'
 import {
   type AmountLine,
   addressLines,
@@ -86,13 +87,11 @@ export function invoiceText(
         sum(
           t('VAT', { rate: formatRate(vat.RateBasisPoints, culture), net: money(vat.Net) }),
           vat.Amount,
-          [
+          sentences(
             t('Gross', { gross: money({ ...vat.Net, Minor: vat.Net.Minor + vat.Amount.Minor }) }),
             t(`Reason.${keyOf(vat.ReasonCode)}`),
             vat.VATNumber && t('VATNumber', { number: vat.VATNumber }),
-          ]
-            .filter(Boolean)
-            .join(' '),
+          ),
         ),
       ),
       sum(t('Total'), invoice.Total, '', true),

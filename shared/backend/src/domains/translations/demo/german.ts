@@ -54,10 +54,10 @@ export const german = {
   '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>':
     '<p>Stecken Sie Ihre {items} einzeln in weiche, inerte Hüllen und legen Sie die Hüllen zwischen zwei feste Pappen. Verwenden Sie an den Hüllen weder Klebeband noch Heft- oder Büroklammern.</p><ul><li>Schreiben Sie die Zeilennummer aus Ihrem Formular auf jede Hülle.</li><li>Behalten Sie eine Kopie des Formulars.</li><li>Fotografieren Sie vor dem Verpacken beide Seiten.</li></ul>',
   'Which service should I choose?': 'Welchen Service soll ich wählen?',
-  '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
+  '<p>Choose by declared value and by how soon you need your {items} back. Each service covers items up to the value that is named under Services and fees. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
     {
-      was: '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 250, <strong>Standard</strong> up to 2,500 and <strong>Express</strong> up to 10,000 in the currency of your site.</p>',
-      now: '<p>Entscheiden Sie nach dem angegebenen Wert und danach, wie bald Sie Ihre {items} zurückbrauchen. <strong>Economy</strong> gilt bis 250, <strong>Standard</strong> bis 2.500 und <strong>Express</strong> bis 10.000 in der Währung Ihrer Website.</p>',
+      was: '<p>Choose by declared value and by how soon you need your {items} back. Each service covers items up to the value that is named under Services and fees.</p>',
+      now: '<p>Entscheiden Sie nach dem angegebenen Wert und danach, wie bald Sie Ihre {items} zurückbrauchen. Bis zu welchem Wert ein Service gilt, steht unter „Leistungen und Gebühren“.</p>',
     },
   'What is declared value?': 'Was ist der angegebene Wert?',
   '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':

@@ -52,8 +52,8 @@ export const simplifiedChinese = {
   '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>':
     '<p>请将{items}逐一装入柔软的惰性保护套，再将保护套夹在两块硬纸板之间。请勿在保护套上使用胶带、订书钉或回形针。</p><ul><li>在每个保护套上写明表单中的行号。</li><li>保留一份表单副本。</li><li>包装前拍摄正反两面的照片。</li></ul>',
   'Which service should I choose?': '我应该选择哪种服务？',
-  '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
-    '<p>请根据申报价值和您需要取回{items}的时间选择。<strong>Economy</strong> 适用于价值不超过 300 的藏品，<strong>Standard</strong> 不超过 3,000，<strong>Express</strong> 不超过 10,000，均以您所在站点的货币计。如果实际价值更高，我们会先与您联系，再改用相应的服务。</p>',
+  '<p>Choose by declared value and by how soon you need your {items} back. Each service covers items up to the value that is named under Services and fees. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
+    '<p>请根据申报价值和您需要取回{items}的时间选择。每种服务适用的最高价值请见“服务与费用”。如果实际价值更高，我们会先与您联系，再改用相应的服务。</p>',
   'What is declared value?': '什么是申报价值？',
   '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
     '<p>您今天购买同等藏品预计需要支付的金额。它决定您需要的服务以及寄回包裹的保险金额。</p>',

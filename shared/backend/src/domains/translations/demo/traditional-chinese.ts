@@ -52,8 +52,8 @@ export const traditionalChinese = {
   '<p>Put each of your {items} in a soft, inert sleeve and place the sleeves between two stiff boards. Do not use tape, staples or paper clips on the sleeves.</p><ul><li>Write the line number from your form on each sleeve.</li><li>Keep a copy of the form.</li><li>Take photos of both sides before you pack.</li></ul>':
     '<p>請將{items}逐一裝入柔軟的惰性保護套，再將保護套夾在兩塊硬紙板之間。請勿在保護套上使用膠帶、訂書針或迴紋針。</p><ul><li>在每個保護套上寫明表單中的行號。</li><li>保留一份表單複本。</li><li>包裝前拍攝正反兩面的照片。</li></ul>',
   'Which service should I choose?': '我應該選擇哪種服務？',
-  '<p>Choose by declared value and by how soon you need your {items} back. <strong>Economy</strong> is for items up to 300, <strong>Standard</strong> up to 3,000 and <strong>Express</strong> up to 10,000 in the currency of your site. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
-    '<p>請根據申報價值和您需要取回{items}的時間選擇。<strong>Economy</strong> 適用於價值不超過 300 的藏品，<strong>Standard</strong> 不超過 3,000，<strong>Express</strong> 不超過 10,000，均以您所在網站的貨幣計。如果實際價值更高，我們會先與您聯絡，再改用相應的服務。</p>',
+  '<p>Choose by declared value and by how soon you need your {items} back. Each service covers items up to the value that is named under Services and fees. If the value turns out to be higher, we contact you before we move the item to the service that covers it.</p>':
+    '<p>請根據申報價值和您需要取回{items}的時間選擇。每種服務適用的最高價值請見「服務與費用」。如果實際價值更高，我們會先與您聯絡，再改用相應的服務。</p>',
   'What is declared value?': '什麼是申報價值？',
   '<p>The amount you would expect to pay for a replacement today. It determines which service you need and the insured value of the return shipment.</p>':
     '<p>您今天購買同等藏品預計需要支付的金額。它決定您需要的服務以及寄回包裹的保險金額。</p>',
