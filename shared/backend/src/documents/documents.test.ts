@@ -56,6 +56,22 @@ describe('the parts of a document', () => {
     expect(pages).toEqual([1, 2, 2, 2])
   })
 
+  it('SITE-10 have the marks of Chinese: a full-width colon, and no space after a full stop', async () => {
+    expect(
+      factsBlock('', [
+        ['日期', '2026年1月2日'],
+        ['Date', 'Jan 2, 2026'],
+      ]).lines,
+    ).toEqual(['日期：2026年1月2日', 'Date: Jan 2, 2026'])
+    const all = await drawn((paper) => {
+      closing(paper, ['尚未付款。', '请于1月9日前付款。'], { legal: [] })
+      closing(paper, ['Not paid yet.', 'Please pay.'], { legal: [] })
+    })
+    expect(all.map((one) => one.text)).toEqual(
+      expect.arrayContaining(['尚未付款。请于1月9日前付款。', 'Not paid yet. Please pay.']),
+    )
+  })
+
   it('give the figures of amounts one width, and keep the comma of 467,43', async () => {
     await makePdf({ text, size: 'A4', language: 'en-US', at: 0 }, (paper) => {
       for (const weight of ['regular', 'strong'] as const) {

@@ -15,6 +15,9 @@ export function backendManifest(): string {
 /** Chinese, Japanese and full-width signs: Inter has none of them. */
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2fa1f}]/u
 
+/** Tells whether a text has Chinese in it: it ends with full-width marks, and has no space after them. */
+export const isChinese = (text: string): boolean => HAN.test(text)
+
 export type Weight = 'regular' | 'strong'
 type FileTypeface = Weight | `han-${Weight}`
 export type Typeface = FileTypeface | `${'figures' | 'amounts'}-${Weight}`
@@ -24,7 +27,7 @@ export type Typeface = FileTypeface | `${'figures' | 'amounts'}-${Weight}`
  * Chinese in it.
  */
 export function typefaceOf(weight: Weight, text: string, isAmount = false): Typeface {
-  if (HAN.test(text)) return `han-${weight}`
+  if (isChinese(text)) return `han-${weight}`
   if (isAmount) return `amounts-${weight}`
   return /\d/.test(text) ? `figures-${weight}` : weight
 }
