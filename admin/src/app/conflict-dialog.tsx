@@ -223,7 +223,9 @@ const Culprit = ({ conflict }: { conflict: Conflict }) => {
     new Date(latest.DateUTC),
   )
   return (
-    <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('frame.conflict.who', { name: latest.Person, when })}</Typography>
+    <Typography sx={{ fontWeight: 600, mb: 1 }}>
+      {t('frame.conflict.who', { name: latest.Person || t('frame.system'), when })}
+    </Typography>
   )
 }
 

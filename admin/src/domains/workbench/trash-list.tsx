@@ -47,7 +47,7 @@ export const TrashList = () => {
         'Name',
         { label: t('resources.trash.fields.SiteIDs'), value: codes },
         'DeletedUTC',
-        'DeletedBy',
+        { label: t('resources.trash.fields.DeletedBy'), value: ({ DeletedBy }) => DeletedBy || t('frame.system') },
         'ExpiresUTC',
       ]}
     >
@@ -70,7 +70,7 @@ export const TrashList = () => {
         render={({ DeletedUTC, DeletedBy }) => (
           <>
             <DateTimeText utc={DeletedUTC} />
-            <Caption>{DeletedBy}</Caption>
+            <Caption>{DeletedBy || t('frame.system')}</Caption>
           </>
         )}
       />
