@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** Shows an e-mail address, which breaks before @ and a period rather than within a word. */
+/** Shows an e-mail address, which breaks before the @ rather than within a word. */
 export const EmailText = ({ email }: { email: string }) =>
-  email.split(/(?=[@.])/).map((part, at) => (
+  email.split(/(?=@)/).map((part, at) => (
     <Fragment key={`${at} ${part}`}>
       {at > 0 && <wbr />}
       {part}
