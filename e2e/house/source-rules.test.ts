@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeEnding, repositoryFiles, type SourceFile } from './repository'
 import {
   environmentReaders,
+  formatsWithoutLanguage,
   joinedSentences,
   longComments,
   machinePaths,
@@ -89,6 +90,16 @@ describe('pages of the storefront', () => {
   ])('are caught when opened otherwise: %s', (text) => {
     expect(softNavigation(fixture(text, 'storefront/src/lib/fixture.tsx'))).toHaveLength(1)
     expect(softNavigation(fixture(text))).toEqual([])
+  })
+})
+
+describe('numbers and dates', () => {
+  it('SITE-10 are written in the language of the reader', () => {
+    expect(formatsWithoutLanguage(code)).toEqual([])
+  })
+  it.each(['count.toLocaleString()', 'new Date(at).toLocaleDateString()'])('are caught otherwise: %s', (text) => {
+    expect(formatsWithoutLanguage(fixture(text))).toHaveLength(1)
+    expect(formatsWithoutLanguage(fixture(text.replace('()', '(locale)')))).toEqual([])
   })
 })
 

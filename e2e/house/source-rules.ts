@@ -45,6 +45,13 @@ export function joinedSentences(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} joins two sentences with a space`)
 }
 
+/** Reports numbers and dates that are written in the browser's language instead of the reader's. */
+export function formatsWithoutLanguage(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => !isTest(path) && /\.toLocale(?:Date|Time)?String\(\)/.test(text))
+    .map(({ path }) => `${path} writes a number or date without the reader's language`)
+}
+
 const longestComment = 3
 const longestDocstring = 20
 

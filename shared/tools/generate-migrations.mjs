@@ -49,7 +49,9 @@ export async function addMigration(name, custom) {
     return false
   for (const [path, text] of Object.entries(tidied().files))
     text === null ? rmSync(join(ROOT, path)) : writeFileSync(join(ROOT, path), text)
-  console.log('Read the statements and complete them. Then npm run generate puts the migration on record.')
+  console.log(
+    'Read the statements; add to them only what rows that exist need. Then npm run generate puts the migration on record.',
+  )
   return true
 }
 

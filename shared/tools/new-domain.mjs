@@ -90,7 +90,7 @@ const namesIn = (path) => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT,
 function singularOf(name) {
   if (/[^s]ies$/.test(name)) return name.replace(/ies$/, 'y')
   if (/[^su]s$/.test(name)) return name.slice(0, -1)
-  return refuse(`What is one of the ${name} called? Say it as the second word: npm run new-domain ${name} <record>`)
+  return refuse(`Name one record of ${name}: npm run new-domain ${name} <record>`)
 }
 
 /** Every placeholder and what it stands for, by the example of `price-guides`. */

@@ -3,7 +3,7 @@
 import { localJson } from '@obverse/browser/storage'
 import { cultures, firstCulture } from '@obverse/texts'
 import { frame } from '@obverse/texts/admin'
-import { client, currentCulture, messageOf, setCulture } from '../providers/http'
+import { client, currentCulture, setCulture, setFailureSentences } from '../providers/http'
 import { type BackOfficeTexts, createTexts, entriesOf } from '../providers/i18n-provider'
 import { readSession, type Session } from '../providers/session'
 import { loadSites } from '../providers/sites'
@@ -37,10 +37,15 @@ export async function boot(): Promise<Boot> {
   const culture = cultures.find((each) => each === wanted) ?? firstCulture
   const [asked, sites, entries, first] = await Promise.all([
     readSession(client),
-    loadSites(client).then(() => null, messageOf),
+    loadSites(client).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ),
     entriesOf(frame, culture),
     readOverrides(culture).catch(() => ({})),
   ])
-  const session: Session = asked.state === 'staff' && sites !== null ? { state: 'outage', message: sites } : asked
-  return { session, texts: createTexts({ culture, frame: [frame, entries], overrides, first }) }
+  const texts = createTexts({ culture, frame: [frame, entries], overrides, first })
+  setFailureSentences((code) => texts.provider.translate(`frame.failures.${code}`))
+  const session: Session = asked.state === 'staff' && sites !== null ? { state: 'outage', ...sites } : asked
+  return { session, texts }
 }

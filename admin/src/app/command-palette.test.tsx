@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminResource, Hit } from '../lib/admin-resource'
+import { screenTrail } from '../lib/crumbs'
 import { writeView } from '../lib/list-view'
 import { chooseScheme } from '../lib/scheme'
 import { client } from '../providers/http'
@@ -23,6 +24,7 @@ vi.mock('./resources', () => {
     texts: {},
     list: async () => () => null,
     create: async () => () => null,
+    routes: [{ path: ':tagID/options/create', view: async () => () => null, adds: 'vote-options' }],
     followsSite: 'all',
     search: async () => found.search,
   }
@@ -80,6 +82,7 @@ const texts = {
   rail: { tags: 'Tags' },
   resources: {
     users: { page: { create: 'New user' } },
+    'vote-options': { add_to: 'Add option to {name}' },
     tags: { page: { create: 'New tag' }, kinds: { invoice: 'Invoice', submission: 'Submission' } },
   },
 }
@@ -88,9 +91,9 @@ const hits: Hit[] = [
   { label: '6712349', kind: 'resources.tags.kinds.invoice', detail: 'Clara Whitfield', to: '/tags/invoice' },
   { label: '6712350', amount: { Minor: 32320, Currency: 'USD' }, to: '/tags/payment' },
 ]
-const open = (person = staff(['Admin', 'Settings'])) => {
+const open = (person = staff(['Admin', 'Settings']), at = '/tags') => {
   const onClose = vi.fn()
-  const { router } = renderScreen(<CommandPalette onClose={onClose} />, { texts, person })
+  const { router } = renderScreen(<CommandPalette onClose={onClose} />, { texts, person, at })
   return { onClose, path: () => router.state.location.pathname, search: () => router.state.location.search }
 }
 const textOf = (row: HTMLElement) => row.textContent
@@ -147,6 +150,24 @@ describe('the palette', () => {
     open(staff(['Admin', 'Settings', 'ReadOnly']))
     await type('new')
     expect(await screen.findByText('No results for “new”. Try another word.')).toBeTruthy()
+  })
+  it('offers to add below the record that is open, and below one that was opened last', async () => {
+    screenTrail.set([{ label: 'Silver' }])
+    const { path } = open(undefined, '/tags/7')
+    await type('add to silv{Enter}')
+    await vi.waitFor(() => expect(path()).toBe('/admin/tags/7/options/create'))
+    screenTrail.set([])
+    cleanup()
+    found.search.mockResolvedValue([{ label: 'Gold', to: '/tags/8' }])
+    open()
+    await type('gold')
+    await userEvent.click(await screen.findByRole('option', { name: 'Gold' }))
+    cleanup()
+    found.search.mockResolvedValue([])
+    open()
+    await type('add')
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }))
+    expect(actions.getAllByRole('option').map(textOf)).toEqual(['Add option to GoldSettings'])
   })
   it('AUTH-1 opens a saved view with its filters', async () => {
     const { path, search } = open()

@@ -46,6 +46,23 @@ it('a conflict shows values as the screen does: words for yes and no, and rich t
   expect(within(await row('Answer')).getByText('our').tagName).toBe('STRONG')
   expect(within(await row('Published')).getByText('Yes')).toBeTruthy()
 })
+it('a conflict marks the words that differ from the text before, also below rich text', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new Error('offline'))),
+  )
+  const before = { id: 1, Name: 'Fees of the year', Text: '<p>All <em>old</em> fees</p>' }
+  const current = { ...before, Name: 'Fees of the month' }
+  const typed = { ...before, Text: '<p>All <em>new</em> fees</p>' }
+  renderScreen(<ConflictDialog conflict={{ resource: 'help-center-questions', id: 1, before, typed, current }} />, {
+    texts: Object.assign({}, ...trees),
+  })
+  const question = within(await screen.findByRole('row', { name: /^Question/ }))
+  expect([question.getByText('year').tagName, question.getByText('month').tagName]).toEqual(['DEL', 'INS'])
+  const answer = within(screen.getByRole('row', { name: /^Answer/ }))
+  expect(answer.getAllByText('new').map(({ tagName }) => tagName)).toEqual(['EM', 'INS'])
+  expect(answer.getByText('Changed words')).toBeTruthy()
+})
 it('"Save my version" saves what was typed over the current version and keeps fields that only they changed', async () => {
   const update = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Save my version' }))

@@ -16,11 +16,14 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useDataProvider, useLocale, useNotify, useRefresh, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
+import { ChangedWords } from '../components/changed-words'
 import { FieldValue } from '../components/field-value'
 import { discardTyped } from '../components/form/typing'
+import { useJoined } from '../components/form/use-joined'
 import { isRichText, readable } from '../lib/changes'
 import { differences, mergeOf } from '../lib/merge'
 import { useLookUp, useT } from '../lib/texts'
+import { wordChanges } from '../lib/word-changes'
 import { useRead } from '../providers/calls'
 import { type Conflict, openConflict } from '../providers/conflict'
 import { client, errorBodyOf, failedWith, messageOf } from '../providers/http'
@@ -57,7 +60,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   const mine = useMine(conflict, reload)
   const cell = (field: string, value: unknown, column: 'before' | 'current') => (
     <TableCell sx={wrapped} data-name={t(`frame.conflict.${column}`)}>
-      <FieldValue resource={resource} field={field} value={value} />
+      <ComparedValue resource={resource} field={field} value={value} before={conflict.before[field]} />
     </TableCell>
   )
   return (
@@ -93,7 +96,9 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
                   {cell(row.field, row.before, 'before')}
                   {cell(row.field, row.current, 'current')}
                   <TableCell sx={wrapped} data-name={t('frame.conflict.typed')}>
-                    {row.isTyped && <FieldValue resource={resource} field={row.field} value={row.typed} />}
+                    {row.isTyped && (
+                      <ComparedValue resource={resource} field={row.field} value={row.typed} before={row.before} />
+                    )}
                     {row.isTyped && typeof row.typed === 'string' && row.typed !== '' && (
                       <IconButton
                         aria-label={t('frame.conflict.copy', { name: row.name })}
@@ -132,11 +137,34 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => {
   )
 }
 
+type Compared = { resource: string; field: string; value: unknown; before: unknown }
+
+/** Shows a value; in a text that has words in common with the one before, the words that differ are marked. */
+const ComparedValue = ({ resource, field, value, before }: Compared) => {
+  const t = useT()
+  const shown = <FieldValue resource={resource} field={field} value={value} />
+  if (typeof value !== 'string' || typeof before !== 'string') return shown
+  const [was, is] = [readable(before), readable(value)]
+  if (was === is || !wordChanges(was, is).some(({ kind, text }) => kind === 'same' && text.trim() !== '')) return shown
+  const changed = <ChangedWords before={was} after={is} />
+  if (!isRichText(value)) return changed
+  return (
+    <>
+      {shown}
+      <Typography variant="caption" component="p" color="textSecondary">
+        {t('frame.conflict.changed')}
+      </Typography>
+      {changed}
+    </>
+  )
+}
+
 /** Saves what was typed over the current record, whose version the person has seen. */
 function useMine(conflict: Conflict, done: () => void) {
   const t = useT()
   const notify = useNotify()
   const provider = useDataProvider()
+  const takeJoined = useJoined()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const save = async () => {
@@ -146,7 +174,7 @@ function useMine(conflict: Conflict, done: () => void) {
     setFailure(null)
     try {
       await provider.update(resource, { id, data, previousData: { ...before, ...current, id }, meta })
-      notify(t('frame.form.done'), { type: 'success' })
+      notify(takeJoined() ?? t('frame.form.done'), { type: 'success' })
       done()
     } catch (error) {
       // A further change of somebody else opens the dialog anew.
@@ -195,7 +223,9 @@ const Culprit = ({ conflict }: { conflict: Conflict }) => {
     new Date(latest.DateUTC),
   )
   return (
-    <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('frame.conflict.who', { name: latest.Person, when })}</Typography>
+    <Typography sx={{ fontWeight: 600, mb: 1 }}>
+      {t('frame.conflict.who', { name: latest.Person || t('frame.system'), when })}
+    </Typography>
   )
 }
 

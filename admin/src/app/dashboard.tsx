@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
+import { useLocale } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { AdminLink } from '../components/admin-link'
@@ -82,7 +83,7 @@ const AllClear = ({ cards }: { cards: Waiting[] }) => {
           <Box component="li" key={`${card.Code}-${resource.name}`} sx={{ display: 'flex', gap: 1 }}>
             <DoneIcon fontSize="small" color="success" />
             <AdminLink to={listPath(resource.name, card.Filter)} color="textSecondary">
-              {lookUp(`dashboard.${card.Code}`, undefined, { count: 0 })}
+              {lookUp(`dashboard.${card.Code}-none`, lookUp(`dashboard.${card.Code}`, undefined, { count: 0 }))}
             </AdminLink>
           </Box>
         ))}
@@ -103,7 +104,7 @@ const TodayCard = ({ card, resource }: Waiting) => {
         sx={{ p: 2, height: '100%' }}
       >
         <Typography variant="h1" component="p" sx={{ fontFamily: 'fontFamily' }}>
-          {card.Count.toLocaleString()}
+          {card.Count.toLocaleString(useLocale())}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>
           {lookUp(`dashboard.${card.Code}`, undefined, { count: card.Count })}

@@ -8,7 +8,6 @@ import { openConflict } from '../providers/conflict'
 import { sessionEnded } from '../providers/session'
 import { Breadcrumbs } from './breadcrumbs'
 import { ErrorBoundary } from './error-boundary'
-import { useJoinedNotice } from './joined-notice'
 import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
 import { TopBar } from './top-bar'
@@ -28,7 +27,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [isRailOpen, setRailOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen, takeTyped] = usePaletteKey()
   useEffect(() => setRailOpen(false), [pathname])
-  useJoinedNotice()
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={t('frame.skip')} />

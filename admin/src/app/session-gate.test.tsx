@@ -4,6 +4,7 @@ import { flatten } from '@obverse/texts'
 import { trees } from '@obverse/texts/frame.en-US'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpError } from 'ra-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTexts } from '../providers/i18n-provider'
 import { usePerson } from '../providers/person'
@@ -42,7 +43,10 @@ describe('AUTH-1 session gate', () => {
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account/')
   })
   it('shows an outage instead of the sign-in page, and retries', async () => {
-    const { retry } = open({ state: 'outage', message: 'Not now.' })
+    const { retry } = open({
+      state: 'outage',
+      error: new HttpError('Not now.', 503, { code: 'unavailable', message: 'Not now.', requestId: '' }),
+    })
     expect(screen.getByText(/You are still signed in\. Not now\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)

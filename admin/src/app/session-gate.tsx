@@ -1,4 +1,5 @@
 /** The screen before the back office opens: signed out, no staff, second factor missing, or server not reachable. */
+
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@mui/material/styles'
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { I18nContextProvider } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { EmptyState, LoadingRows } from '../components/states'
+import { messageOf } from '../providers/http'
 import { PersonProvider } from '../providers/person'
 import { signInAddress } from '../providers/session'
 import type { Boot } from './boot'
@@ -30,7 +32,7 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
           <EmptyState
             isPage
             title={t('frame.gate.outage')}
-            text={t('frame.gate.outage_text', { reason: session.message })}
+            text={t('frame.gate.outage_text', { reason: messageOf(session.error) })}
             action={
               <Button variant="contained" onClick={retry}>
                 {t('frame.retry')}

@@ -23,6 +23,7 @@ const site = { Company: 'NGC', Region: 'com', Hosts: ['one.example'], Collectibl
 const invoice = {
   SiteCode,
   InvoiceNumber: '6712346',
+  Email: 'clara@people.example',
   SubmissionNumber: '1400000001',
   Status: 'Finalized',
   StatusCode: 'finalized',

@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type AdminResource, allowedResources, type Hit } from '../lib/admin-resource'
-import { createsOf, matching, pagesOf } from '../lib/palette'
+import { addsOf, createsOf, matching, pagesOf } from '../lib/palette'
 import { adminPath } from '../lib/paths'
-import { useLookUp, useT } from '../lib/texts'
+import { type ResourceWith, useLookUp, useT } from '../lib/texts'
+import { useSettled } from '../lib/use-settled'
 import { useTextsOf } from '../providers/domain-texts'
 import { usePerson } from '../providers/person'
 import type { Entry } from './palette-entry'
 import { useRecentHits } from './palette-recent'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
+import { useOpenPlaces } from './use-open-places'
 import { usePaletteActs } from './use-palette-acts'
 import { usePaletteViews } from './use-palette-views'
 
@@ -41,11 +42,17 @@ export function usePaletteHits(text: string): Found {
   const wanted = text.trim()
   const asked = useSettled(wanted)
   // The texts name create screens and the states of hits.
-  const hasTexts = useTextsOf(allowedResources(resources, Roles).filter(({ create, search }) => create || search))
+  const hasTexts = useTextsOf(
+    allowedResources(resources, Roles).filter(
+      ({ create, routes, search }) => create || routes?.some(({ adds }) => adds) || search,
+    ),
+  )
   const area = (resource: AdminResource) => t(`frame.areas.${resource.area}`)
   const create = ({ name }: AdminResource) => lookUp(`resources.${name}.page.create`)
   const pages = matching(pagesOf(resources, Roles, { label, area }), text)
-  const creates = hasTexts ? matching(createsOf(resources, Roles, { create, area }), text) : []
+  const add = (resource: ResourceWith<'add_to'>, name: string) => t(`resources.${resource}.add_to`, { name })
+  const adds = addsOf(resources, Roles, useOpenPlaces(recent), { add, area })
+  const creates = hasTexts ? matching([...adds, ...createsOf(resources, Roles, { create, area })], text) : []
   const searchable = allowedResources(resources, Roles).filter((resource) => resource.search)
   const results = useQueries({
     queries: searchable.map((resource) => ({
@@ -88,14 +95,4 @@ export function usePaletteHits(text: string): Found {
       ...found.filter(({ result }) => result?.isError).map(({ name }) => name),
     ],
   }
-}
-
-/** Returns a text after it has not changed for some milliseconds. */
-function useSettled(text: string, milliseconds = 200): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), milliseconds)
-    return () => clearTimeout(timer)
-  }, [text, milliseconds])
-  return settled
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatMoney, formatRate } from '@obverse/browser/money'
 import { amountText } from '@obverse/contract/amount'
+import { listInCell } from '@obverse/texts'
 import {
   useGetManyAggregate,
   useGetRecordRepresentation,
@@ -28,13 +29,17 @@ const day = /^\d{4}-\d\d-\d\d$/
 export const FieldValue = ({ resource, field, value }: Props) => {
   const t = useT()
   const lookUp = useLookUp()
+  const locale = useLocale()
   const shown = useResource(resource)?.shows?.[field]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <>–</>
-  const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false') }
+  const words = { yes: t('ra.boolean.true'), no: t('ra.boolean.false'), locale }
   if (shown && 'of' in shown) return <Names resource={shown.of} ids={[value].flat()} />
   if (shown && 'as' in shown && typeof value === 'number') return <Amount as={shown.as} value={value} />
-  if (shown && 'texts' in shown) return <>{lookUp(`${shown.texts}.${value}`, readable(value, words))}</>
+  if (shown && 'texts' in shown) {
+    const names = [value].flat().map((code) => lookUp(`${shown.texts}.${code}`, readable(code, words)))
+    return <>{listInCell(locale, names)}</>
+  }
   if (typeof value === 'object' && !Array.isArray(value))
     return <Parts {...(resource && { resource })} field={field} parts={Object.entries(value)} />
   if (typeof value !== 'string') return <>{readable(value, words)}</>
@@ -64,19 +69,15 @@ const Amount = ({ as, value }: { as: 'money' | 'rate'; value: number }) => {
 
 /** Shows the names of records; a record that cannot be read shows its key. */
 const Names = ({ resource, ids }: { resource: string; ids: unknown[] }) => {
+  const locale = useLocale()
   const represent = useGetRecordRepresentation(resource)
   const keys = ids.map(Number)
   const { data = [] } = useGetManyAggregate(resource, { ids: keys })
-  return (
-    <>
-      {keys
-        .map((key) => {
-          const record = data.find((one) => one?.id === key)
-          return record ? String(represent(record)) : String(key)
-        })
-        .join(', ')}
-    </>
-  )
+  const names = keys.map((key) => {
+    const record = data.find((one) => one?.id === key)
+    return record ? String(represent(record)) : String(key)
+  })
+  return <>{listInCell(locale, names)}</>
 }
 
 const Parts = ({ resource, field, parts }: { resource?: string; field: string; parts: [string, unknown][] }) => {

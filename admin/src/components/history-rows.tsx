@@ -66,7 +66,7 @@ const HistoryRow = ({ row, onRestored }: { row: AuditRow; onRestored: () => void
     <ListItem divider sx={{ display: 'block', px: 2, py: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {row.Person} · <DateTimeText utc={row.DateUTC} />
+        {row.Person || t('frame.system')} · <DateTimeText utc={row.DateUTC} />
       </Typography>
       {(changes.length > 0 || row.CanRestore) && (
         <Button

@@ -21,8 +21,8 @@ export const SiteCodes = ({ siteIDs }: { siteIDs: readonly number[] }) => {
   )
 }
 
-/** Returns a function that writes the codes of all sites of a record, for CSV files. */
-export function useCodesOf(): (record: { SiteIDs: readonly number[] }) => string {
+/** Returns a function that returns the codes of all sites of a record, for CSV files, which join lists themselves. */
+export function useCodesOf(): (record: { SiteIDs: readonly number[] }) => string[] {
   const { sites } = useCurrentSite()
-  return ({ SiteIDs }) => SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? id).join(', ')
+  return ({ SiteIDs }) => SiteIDs.map((id) => sites.find((one) => one.SiteID === id)?.Code ?? String(id))
 }

@@ -4,7 +4,7 @@ import type { Money } from '@obverse/contract/money'
 import type { ComponentType } from 'react'
 import type { ResourceData } from '../providers/data-provider'
 import type { Catalog } from '../providers/i18n-provider'
-import type { AdminKey, Branch } from './texts'
+import type { AdminKey, Branch, ResourceWith } from './texts'
 
 /** The areas of the rail, in their order. */
 const areas = ['Content', 'Certification', 'Registry', 'Customers', 'Dealers', 'Reports', 'Settings'] as const
@@ -42,8 +42,11 @@ export type AdminResource = {
   list?: LazyView
   create?: LazyView
   edit?: LazyView
-  /** The further screens below the resource's address: `{ path: 'edit/:eventID', view }`. */
-  routes?: { path: string; view: LazyView }[]
+  /**
+   * The further screens below the resource's address: `{ path: 'edit/:eventID', view }`. One that creates a record below
+   * another names the resource of the new one: `adds`.
+   */
+  routes?: { path: string; view: LazyView; adds?: ResourceWith<'add_to'> }[]
   data: ResourceData
   /** The texts of its domain: `domains.events` of '@obverse/texts/admin', made from `shared/texts/events/`. */
   texts: Catalog

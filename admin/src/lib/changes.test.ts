@@ -33,6 +33,7 @@ describe('readable', () => {
   it('returns the parts of lists and groups', () => {
     expect(readable(['a', 'b'])).toBe('a, b')
     expect(readable({ isOn: true, at: null })).toBe('isOn: Yes\nat: ')
-    expect(readable(true, { yes: 'Ja', no: 'Nein' })).toBe('Ja')
+    expect(readable(true, { yes: 'Ja', no: 'Nein', locale: 'de-DE' })).toBe('Ja')
+    expect(readable([true, '乙'], { yes: '是', no: '否', locale: 'zh-CN' })).toBe('是、乙')
   })
 })

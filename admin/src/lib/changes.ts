@@ -1,3 +1,5 @@
+import { listInCell } from '@obverse/texts'
+
 /** A field that differs between two states of a record. */
 export type Change = { field: string; before: unknown; after: unknown }
 
@@ -6,14 +8,19 @@ type State = Record<string, unknown> | null
 /** Internal fields, which people do not see. */
 const silent = new Set(['id', 'Version'])
 
-type Words = { yes: string; no: string }
-const english: Words = { yes: 'Yes', no: 'No' }
+type Words = { yes: string; no: string; locale: string }
+const english: Words = { yes: 'Yes', no: 'No', locale: 'en-US' }
 
-/** Formats a value as text: booleans as words, lists with commas, markup without tags. */
+/** Formats a value as text: booleans as words, lists with the comma of the language, markup without tags. */
 export function readable(value: unknown, words: Words = english): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map((part) => readable(part, words)).join(', ')
+  if (Array.isArray(value)) {
+    return listInCell(
+      words.locale,
+      value.map((part) => readable(part, words)),
+    )
+  }
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, part]) => `${name}: ${readable(part, words)}`)

@@ -12,7 +12,7 @@ describe('image rule', () => {
   it('refuses a file that is not a supported image', () => {
     expect(refusalOf({ size: 1, type: 'image/svg+xml' }, rule)).toEqual({
       key: 'frame.image.wrong_type',
-      args: { types: 'JPEG, PNG, WEBP' },
+      args: { types: ['JPEG', 'PNG', 'WEBP'] },
     })
   })
   it('warns about an image above the advised size and accepts it', () => {

@@ -1,4 +1,4 @@
-import type { AdminKey } from './texts'
+import type { AdminKey, Values } from './texts'
 
 /** The rule for an image before the upload; the server checks the image again. */
 export type ImageRule = {
@@ -10,7 +10,7 @@ export type ImageRule = {
   types?: readonly string[]
 }
 /** A remark about a file, as a key of texts with its values. */
-export type Remark = { key: AdminKey; args?: Record<string, string> }
+export type Remark = { key: AdminKey; args?: Values }
 
 const defaultTypes = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -28,7 +28,7 @@ export function refusalOf(
   if (!types.includes(file.type))
     return {
       key: 'frame.image.wrong_type',
-      args: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') },
+      args: { types: types.map((type) => type.replace('image/', '').toUpperCase()) },
     }
   return file.size > maxBytes ? { key: 'frame.image.too_large' } : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminResource } from './admin-resource'
-import { createsOf, matching, pagesOf } from './palette'
+import { addsOf, createsOf, matching, pagesOf } from './palette'
 
 const resource = (name: string, others: Partial<AdminResource> = {}): AdminResource => ({
   name,
@@ -38,6 +38,50 @@ describe('create screens of the palette', () => {
   })
   it('AUTH-1 are not there for people who only read', () => {
     expect(createsOf(resources, ['Admin', 'Events', 'ReadOnly'], names)).toEqual([])
+  })
+})
+
+describe('create screens below a record', () => {
+  const resources = [
+    resource('help-center', {
+      routes: [
+        { path: ':siteID', view },
+        { path: ':siteID/category/create', view, adds: 'help-center-categories' },
+        { path: ':siteID/category/:categoryID', view },
+        { path: ':siteID/category/:categoryID/subcategory/create', view, adds: 'help-center-subcategories' },
+      ],
+    }),
+    resource('votes', { role: 'Content', routes: [{ path: ':voteID/options/create', view, adds: 'vote-options' }] }),
+  ]
+  const below = { area: names.area, add: (kind: string, name: string) => `${kind} in ${name}` }
+  const places = [
+    { label: 'NGC', to: '/help-center/2/' },
+    { label: 'Shipping', to: '/help-center/2/category/7/' },
+  ]
+  it('AUTH-1 are those of the open records that the roles allow, the last record first, each once', () => {
+    const hits = addsOf(
+      resources,
+      ['Admin', 'Events'],
+      [{ label: 'Best', to: '/votes/3' }, ...places, ...places],
+      below,
+    )
+    expect(hits).toEqual([
+      {
+        label: 'help-center-subcategories in Shipping',
+        detail: 'Content',
+        to: '/help-center/2/category/7/subcategory/create',
+      },
+      { label: 'help-center-categories in NGC', detail: 'Content', to: '/help-center/2/category/create' },
+    ])
+  })
+  it('are not there on a list, on a create screen and for people who only read', () => {
+    const roles = ['Admin', 'Events', 'Content'] as const
+    const others = [
+      { label: 'Votes', to: '/votes' },
+      { label: 'New vote', to: '/votes/create' },
+    ]
+    expect(addsOf(resources, roles, others, below)).toEqual([])
+    expect(addsOf(resources, [...roles, 'ReadOnly'], places, below)).toEqual([])
   })
 })
 

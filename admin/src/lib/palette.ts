@@ -1,7 +1,9 @@
 /** The pages and create screens that Ctrl+K offers without a request: those a person may open. */
 
 import { mayDo, type RoleCode } from '@obverse/contract/roles'
+import { generatePath, matchPath } from 'react-router-dom'
 import { type AdminResource, allowedResources, type Hit } from './admin-resource'
+import type { ResourceWith } from './texts'
 
 type Name = (resource: AdminResource) => string
 
@@ -26,6 +28,38 @@ export function createsOf(
   return allowedResources(resources, roles)
     .filter((resource) => resource.create)
     .map((resource) => ({ label: create(resource), detail: area(resource), to: `/${resource.name}/create` }))
+}
+
+/** An open record: its name, and its address under /admin. */
+export type Place = Pick<Hit, 'label' | 'to'>
+
+const trimmed = (path: string) => path.replace(/\/+$/, '')
+
+/**
+ * Returns the create screens below the given records, for people who may create: those of the last record first. `add`
+ * names one by the resource of the new record and the name of its parent.
+ */
+export function addsOf(
+  resources: readonly AdminResource[],
+  roles: readonly RoleCode[],
+  places: readonly Place[],
+  { add, area }: { add: (resource: ResourceWith<'add_to'>, name: string) => string; area: Name },
+): Hit[] {
+  if (!mayDo(roles, 'create')) return []
+  const screens = allowedResources(resources, roles).flatMap((resource) =>
+    (resource.routes ?? []).flatMap(({ path, adds }) => (adds ? [{ resource, path, adds }] : [])),
+  )
+  const hits = places.toReversed().flatMap(({ label, to }) =>
+    screens.flatMap(({ resource, path, adds }) => {
+      const parent = path.replace(/\/[^:]*$/, '')
+      const params = matchPath(`/${resource.name}/${parent}`, trimmed(to))?.params
+      // An address like /galleries/create is no record.
+      if (!params || Object.values(params).some((id) => !/^\d+$/.test(id ?? ''))) return []
+      const address = generatePath(`/${resource.name}/${path}`, params)
+      return [{ label: add(adds, label), detail: area(resource), to: address }]
+    }),
+  )
+  return hits.filter(({ to }, index) => hits.findIndex((other) => other.to === to) === index)
 }
 
 const folded = (text: string) =>

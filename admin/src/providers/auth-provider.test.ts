@@ -72,7 +72,7 @@ describe('session', () => {
     expect(leave).toHaveBeenCalledWith('sign-in')
   })
   it('does not count as ended when the server cannot be reached', async () => {
-    const { provider, leave, clock } = setUp({ state: 'outage', message: 'No.' })
+    const { provider, leave, clock } = setUp({ state: 'outage', error: null })
     clock.now = 60_000
     await provider.checkAuth({})
     expect(leave).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import type { contract } from '@obverse/contract'
 import { CallFailed } from '@obverse/contract/client'
+import { messageByCode } from '@obverse/contract/errors'
 import { MissingCall } from '@obverse/contract/missing-calls'
 import { HttpError } from 'ra-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +13,7 @@ import {
   messageOf,
   restTransport,
   setCulture,
+  setFailureSentences,
   toHttpError,
 } from './http'
 
@@ -54,6 +56,13 @@ describe('failed call', () => {
   it('counts as an outage without an answer or after a timeout', () => {
     expect(toHttpError(new TypeError('Failed to fetch'))).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(toHttpError(new DOMException('late', 'TimeoutError'))).toMatchObject({ status: 503 })
+  })
+  it('SITE-10 says in the language of the screen that no answer came, or that nobody gives a reason', () => {
+    const failure = toHttpError(new TypeError('Failed to fetch'))
+    setFailureSentences((code) => `${code} auf Deutsch`)
+    expect(messageOf(failure)).toBe('unavailable auf Deutsch')
+    expect(messageOf(new Error('no'))).toBe('internal auf Deutsch')
+    setFailureSentences((code) => messageByCode[code])
   })
   it('stays an abort error when the screen aborted it', () => {
     const aborted = new DOMException('gone', 'AbortError')

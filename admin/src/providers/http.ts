@@ -16,7 +16,22 @@ export function setCulture(tag: string) {
   culture = tag
 }
 
-const unreachable: ErrorBody = { code: 'unavailable', message: messageByCode.unavailable, requestId: '' }
+type OwnFailure = 'internal' | 'unavailable'
+let sentenceOf = (code: OwnFailure): string => messageByCode[code]
+
+/** Sets the function that returns the sentences of failures that no server tells, in the language of the screen. */
+export function setFailureSentences(next: typeof sentenceOf) {
+  sentenceOf = next
+}
+
+/** The body of a call without an answer; its message is that of the moment in which it is shown. */
+const unreachable: ErrorBody = {
+  code: 'unavailable',
+  get message() {
+    return sentenceOf('unavailable')
+  },
+  requestId: '',
+}
 
 /** Returns the server's message, with the request id of an internal error. */
 const sentence = ({ code, message, requestId }: ErrorBody) =>
@@ -46,7 +61,7 @@ export const failedWith = (error: unknown, code: ErrorCode): boolean => errorBod
 /** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   const body = errorBodyOf(error)
-  return body ? sentence(body) : messageByCode.internal
+  return body ? sentence(body) : sentenceOf('internal')
 }
 
 type AnyCall = ((...given: never[]) => Promise<unknown>) & { raw: (...given: never[]) => Promise<Response> }

@@ -4,7 +4,6 @@
 import type { Contract } from '@obverse/contract'
 import type { Client } from '@obverse/contract/client'
 import { createBox } from '../lib/box'
-import { messageOf } from './http'
 
 type CurrentUser = Awaited<ReturnType<Client<Contract>['accounts']['currentUser']>>
 export type Person = Extract<CurrentUser, { IsAnonymous: false }>
@@ -14,7 +13,7 @@ export type Session =
   | { state: 'not-staff'; person: Person }
   | { state: 'must-enrol'; person: Person }
   | { state: 'staff'; person: Person }
-  | { state: 'outage'; message: string }
+  | { state: 'outage'; error: unknown }
 
 /** Converts the current user to a session of the back office. */
 export function sessionOf(user: CurrentUser): Session {
@@ -27,7 +26,7 @@ export function sessionOf(user: CurrentUser): Session {
 export const readSession = (client: Client<Contract>): Promise<Session> =>
   client.accounts
     .currentUser(undefined, { timeout: 15_000 })
-    .then(sessionOf, (error: unknown) => ({ state: 'outage', message: messageOf(error) }))
+    .then(sessionOf, (error: unknown) => ({ state: 'outage', error }))
 
 /** Returns the address of the sign-in page that leads back here. `location` is the browser's. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>

@@ -4,6 +4,7 @@ import {
   cultures,
   flatten,
   gapBetween,
+  listInCell,
   listInWords,
   ownLanguageName,
   sentences,
@@ -50,6 +51,17 @@ describe('lists of names', () => {
       '我们接受 Visa和银联。',
     )
     expect(listInWords('zh-CN', [])).toBe('')
+  })
+  it('SITE-10 have the comma of the language in cells, and no "and"', () => {
+    const names = ['Visa', 'Mastercard', 'Discover']
+    expect(['en-US', 'de-DE', 'zh-CN', 'zh-TW'].map((culture) => listInCell(culture, names))).toEqual([
+      'Visa, Mastercard, Discover',
+      'Visa, Mastercard, Discover',
+      'Visa、Mastercard、Discover',
+      'Visa、Mastercard、Discover',
+    ])
+    expect(listInCell('zh-CN', ['Visa'])).toBe('Visa')
+    expect(listInCell('en-US', [])).toBe('')
   })
 })
 

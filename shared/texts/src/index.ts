@@ -71,6 +71,12 @@ export const listInWords = (culture: string, names: readonly string[]): string =
   // Our English has no comma before "and", as British English writes lists.
   new Intl.ListFormat(culture === 'en-US' ? 'en-GB' : culture).format(names)
 
+/** Returns names as a list without "and", for cells and labels: "a, b", "a、b" in Chinese. */
+export function listInCell(culture: string, names: readonly string[]): string {
+  const parts = new Intl.ListFormat(culture).formatToParts(['1', '2', '3'])
+  return names.join(parts[1]?.value)
+}
+
 /** A character of Chinese writing: a Han character or a full-width mark. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 

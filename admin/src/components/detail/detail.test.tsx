@@ -56,10 +56,19 @@ describe('TableCard', () => {
 })
 
 describe('FactsCard', () => {
-  it('names each fact and shows a dash for a missing value', async () => {
-    renderScreen(<FactsCard title="Payment" facts={[{ name: 'Card', value: null }]} />)
+  it('names each fact and leaves out those without a value', async () => {
+    renderScreen(
+      <FactsCard
+        title="Payment"
+        facts={[
+          { name: 'Card', value: 'Visa' },
+          { name: 'Order', value: null },
+          { name: 'Refunds', value: 0 },
+        ]}
+      />,
+    )
     const facts = await screen.findByRole('region', { name: 'Payment' })
-    expect(facts.textContent).toBe('PaymentCard–')
+    expect(facts.textContent).toBe('PaymentCardVisaRefunds0')
   })
 })
 

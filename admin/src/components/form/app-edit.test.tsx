@@ -14,6 +14,10 @@ import {
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lastJoined } from '../../providers/conflict'
+import { client } from '../../providers/http'
+import { loadSites } from '../../providers/sites'
+import { answering, json } from '../../testing/answers'
 import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
 import { AdminLink } from '../admin-link'
@@ -110,6 +114,38 @@ describe('AppEdit', () => {
     await rename('Lecture')
     expect(await screen.findByText('Unsaved changes')).toBeTruthy()
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+  it('A6 says instead of "All changes saved." which fields somebody else had changed meanwhile, once', async () => {
+    const saved = { done: 'All changes saved.', joined: /^Saved\. Someone else changed Address in the meantime/ }
+    const update = vi.fn(async (_: string, { data }: UpdateParams) => {
+      if (update.mock.calls.length === 1) lastJoined.set({ resource: 'tags', fields: ['SEOName', 'Unnamed'] })
+      return { data: { ...data, Version: data.Version + 1 } }
+    })
+    open(update)
+    await rename('Talk')
+    await save()
+    expect(await screen.findByText(saved.joined)).toBeTruthy()
+    expect(screen.queryByText(saved.done)).toBeNull()
+    await rename('Talks')
+    await save()
+    expect(await screen.findByText(saved.done)).toBeTruthy()
+    expect(screen.queryByText(saved.joined)).toBeNull()
+  })
+  it('B16 names beside its heading the sites of a record that several may have', async () => {
+    const site = { Name: 'Coins', Company: 'NGC', Region: 'com', Hosts: [], CollectibleTypes: [], IsDefault: true }
+    const { send } = answering({
+      'GET /api/sites/': () =>
+        json([
+          { ...site, SiteID: 1, Code: 'NGC-com' },
+          { ...site, SiteID: 4, Code: 'PMG-com', IsDefault: false },
+        ]),
+    })
+    vi.stubGlobal('fetch', send)
+    await loadSites(client)
+    open(undefined, async () => ({ data: { ...tag, SiteIDs: [1, 4] } }))
+    expect(await screen.findByText('PMG-com')).toBeTruthy()
+    expect(screen.getByText('NGC-com')).toBeTruthy()
+    vi.unstubAllGlobals()
   })
   it('writes no unknown attributes to the page', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)

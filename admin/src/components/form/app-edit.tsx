@@ -20,6 +20,7 @@ import { type AdminKey, useLookUp, useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { ReadRefused } from '../detail/read-refused'
 import { PageHeader } from '../page-header'
+import { SiteCodes } from '../site-codes'
 import { LoadingRows } from '../states'
 import { FormFrame } from './form-frame'
 import { FormLanguages } from './form-languages'
@@ -113,6 +114,10 @@ const EditRefused = () => {
   return <ReadRefused isPage error={error} retry={refetch} back={`/${resource}`} />
 }
 
+/** Shows the codes of the sites of a record that is on several. */
+const SitesOf = ({ record: { SiteIDs } }: { record: RaRecord }) =>
+  Array.isArray(SiteIDs) && SiteIDs.length > 0 && <SiteCodes siteIDs={SiteIDs} />
+
 type ScreenProps<R extends RaRecord> = AppEditProps<R> & {
   failure: string | null
   savedID: Identifier | null
@@ -148,7 +153,12 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
     <Box>
       <PageHeader
         title={title?.(record) ?? String(represent(record))}
-        note={note?.(record)}
+        note={
+          <>
+            <SitesOf record={record} />
+            {note?.(record)}
+          </>
+        }
         actions={actions}
         isRoot={isRoot}
         trail={typeof trail === 'function' ? trail(record) : trail}

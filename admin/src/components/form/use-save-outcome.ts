@@ -3,6 +3,7 @@ import { type Identifier, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { type AdminKey, useLookUp } from '../../lib/texts'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
+import { useJoined } from './use-joined'
 
 /** The prefix of every history key, as `useRead` builds it. */
 const history = client.workbench.history.key({ query: { entity: '', id: '' } }).split('?')[0] ?? ''
@@ -16,6 +17,7 @@ export function useSaveOutcome(words: { resource: string | undefined; done: Admi
   const lookUp = useLookUp()
   const notify = useNotify()
   const queries = useQueryClient()
+  const takeJoined = useJoined()
   const [failure, setFailure] = useState<string | null>(null)
   const [savedID, setSavedID] = useState<Identifier | null>(null)
   const spokenElsewhere = (error: unknown) =>
@@ -35,7 +37,10 @@ export function useSaveOutcome(words: { resource: string | undefined; done: Admi
       void queries.invalidateQueries({
         predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(history),
       })
-      notify(isTyped ? 'frame.form.done_but_typed' : words.done, { type: 'success', messageArgs: values })
+      // One notice replaces another, so this one stands for that of the save.
+      const joined = takeJoined()
+      if (joined) notify(joined, { type: 'info' })
+      else notify(isTyped ? 'frame.form.done_but_typed' : words.done, { type: 'success', messageArgs: values })
     },
     failed: (error: unknown) =>
       setFailure(spokenElsewhere(error) ? null : [failed, messageOf(error)].filter(Boolean).join(' ')),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type GetListParams, HttpError } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MOST_READ } from '../../lib/all-pages'
 import { staff } from '../../testing/people'
 import { renderScreen } from '../../testing/screen'
 import { AppList } from './app-list'
@@ -197,6 +198,21 @@ describe('AppList', () => {
     expect(await textOf(saved[0]?.blob ?? new Blob())).toBe(
       '\uFEFFState,In doubt,Amount,Currency\r\nPartly refunded,No,-45.8,GBP\r\n',
     )
+  })
+  it('says of an export that stopped at its most rows how many it has, and how to get the others', async () => {
+    const saved = downloads()
+    const many = Array.from({ length: MOST_READ / 2 }, (_, at) => ({ id: at, Name: 'N', SEOName: 'n' }))
+    const getList = vi.fn(async (_resource: string, { pagination }: GetListParams) => ({
+      data: pagination?.perPage === 200 ? many : rows,
+      total: 10_000,
+      meta: { IsTotalExact: false },
+    }))
+    renderScreen(list, { texts, verbs: { getList } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(
+      await screen.findByText('The first 100,000 rows were exported. Use filters to export the others.'),
+    ).toBeTruthy()
+    expect((await textOf(saved[0]?.blob ?? new Blob())).split('\r\n')).toHaveLength(1 + MOST_READ + 1)
   })
   it('exports its labels and filtered rows without anything that a spreadsheet would run', async () => {
     const getList = page(rows)

@@ -4,6 +4,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { NameList } from '../../components/name-list'
 import type { ListRecord } from '../../lib/list-call'
 import { choicesBelow } from '../../lib/texts'
 
@@ -40,7 +41,7 @@ export const DealerList = () => (
   >
     <LinkCol<DealerRecord> source="Name" />
     <Col source="DealerNumber" cellSx={monospaced} />
-    <Col source="Companies" disableSort render={({ Companies }) => Companies.join(', ')} />
+    <Col source="Companies" disableSort render={({ Companies }) => <NameList names={Companies} />} />
     <Col source="Locations" align="right" disableSort />
     <Col source="People" align="right" disableSort />
     <Col source="UpdatedUTC" sortByOrder="DESC" render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />

@@ -73,7 +73,7 @@ export const EventList = () => {
         render={(event) => <Box sx={{ whiteSpace: 'nowrap' }}>{daysText(event, locale)}</Box>}
       />
       <Col source="Venue" disableSort render={place} cellSx={roomForPlace} />
-      <Col source="SiteIDs" disableSort render={(event) => <Codes text={codes(event)} />} />
+      <Col source="SiteIDs" disableSort render={(event) => <Codes codes={codes(event)} />} />
       <StateCol<EventRecord>
         source="Visibility"
         disableSort
@@ -89,8 +89,8 @@ export const EventList = () => {
 }
 
 /** Keeps each code, which contains hyphens, on one line. */
-const Codes = ({ text }: { text: string }) =>
-  text.split(' ').map((code) => (
+const Codes = ({ codes }: { codes: readonly string[] }) =>
+  codes.map((code) => (
     <Fragment key={code}>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {code}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useLocale } from 'ra-core'
 import { DetailCard } from '../../components/detail/detail-card'
 import { Listed } from '../../components/detail/listed'
 import { PageHeader } from '../../components/page-header'
 import { SiteChip } from '../../components/site-chip'
+import { dateText } from '../../lib/dates'
 import { useT } from '../../lib/texts'
 import { useRead } from '../../providers/calls'
 import { client } from '../../providers/http'
@@ -65,6 +67,7 @@ const SearchMisses = ({ siteID }: { siteID: number }) => {
 
 const MissTable = ({ rows }: { rows: readonly { Keywords: string; Count: number; LastUTC: string }[] }) => {
   const t = useT()
+  const locale = useLocale()
   return (
     <Typography component="ol" sx={{ m: 0, pl: 3, columns: { md: 2 } }}>
       {rows.slice(0, 40).map((row) => (
@@ -73,7 +76,7 @@ const MissTable = ({ rows }: { rows: readonly { Keywords: string; Count: number;
           <Typography component="span" variant="body2" color="textSecondary">
             {t('resources.help-center.miss_count', {
               count: row.Count,
-              date: new Date(row.LastUTC).toLocaleDateString(),
+              date: dateText(row.LastUTC, locale),
             })}
           </Typography>
         </li>

@@ -41,11 +41,15 @@ export const resources: AdminResource[] = [
     list: () => import('./in-place').then((m) => m.HelpCenterStart),
     routes: [
       { path: ':siteID', view: placed(() => import('./category-list').then((m) => m.CategoryList)) },
-      { path: ':siteID/category/create', view: placed(newCategory.create) },
+      { path: ':siteID/category/create', view: placed(newCategory.create), adds: 'help-center-categories' },
       { path: category, view: placed(() => import('./category-edit').then((m) => m.CategoryEdit)) },
-      { path: `${category}/subcategory/create`, view: placed(newSubcategory.create) },
+      {
+        path: `${category}/subcategory/create`,
+        view: placed(newSubcategory.create),
+        adds: 'help-center-subcategories',
+      },
       { path: subcategory, view: placed(() => import('./subcategory-edit').then((m) => m.SubcategoryEdit)) },
-      { path: `${subcategory}/question/create`, view: placed(newQuestion.create) },
+      { path: `${subcategory}/question/create`, view: placed(newQuestion.create), adds: 'help-center-questions' },
       {
         path: `${subcategory}/question/:questionID`,
         view: placed(() => import('./question-edit').then((m) => m.QuestionEdit)),

@@ -7,12 +7,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { MadePayLink, PayLinkDue, ReferenceType } from '@obverse/contract/domains/payments'
 import { isReference, maxReference, maxReferences, referenceTypes } from '@obverse/contract/rules/payments'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useMoney } from '../../components/money-text'
 import { SiteChip } from '../../components/site-chip'
 import { useT } from '../../lib/texts'
+import { useSettled } from '../../lib/use-settled'
 import { useMay } from '../../providers/access'
 import { useRead, useWrite } from '../../providers/calls'
 import { client, errorBodyOf, failedWith, messageOf } from '../../providers/http'
@@ -46,9 +47,6 @@ const typeKeys = {
 } as const satisfies Record<ReferenceType, string>
 
 const numbersIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
-
-/** Milliseconds without a change after which the numbers are looked up. */
-const settled = 400
 
 const MakeLinkDialog = ({ number, onClose }: { number: string; onClose: () => void }) => {
   const t = useT()
@@ -129,20 +127,11 @@ const MakeLinkDialog = ({ number, onClose }: { number: string; onClose: () => vo
 
 /** Looks up what a link would ask for, once the numbers no longer change and have the form of their type. */
 function useDue(text: string, type: ReferenceType) {
-  const [asked, setAsked] = useState({ text, type })
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked({ text, type }), settled)
-    return () => clearTimeout(timer)
-  }, [text, type])
-  const numbers = numbersIn(asked.text)
-  const isFinal = asked.text === text && asked.type === type
-  const isPossible = numbers.length > 0 && numbers.every((number) => isReference(number, asked.type))
-  const enabled = isFinal && isPossible
-  const read = useRead(
-    client.payments.linkDue,
-    { query: { numbers: numbers.join(','), type: asked.type } },
-    { enabled },
-  )
+  const settled = useSettled(text)
+  const numbers = numbersIn(settled)
+  const isPossible = numbers.length > 0 && numbers.every((number) => isReference(number, type))
+  const enabled = settled === text && isPossible
+  const read = useRead(client.payments.linkDue, { query: { numbers: numbers.join(','), type } }, { enabled })
   return enabled ? { data: read.data, error: read.error } : { data: undefined, error: null }
 }
 

@@ -9,6 +9,7 @@ import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { MoneyText } from '../../components/money-text'
+import { NameList } from '../../components/name-list'
 import { SiteChip } from '../../components/site-chip'
 import type { ListRecord } from '../../lib/list-call'
 import { choicesBelow, useT } from '../../lib/texts'
@@ -58,7 +59,7 @@ export const PaymentList = () => {
         { source: 'State', texts: 'resources.payments.states' },
         'IsInDoubt',
         'IsRefundWaiting',
-        { label: t('resources.payments.fields.References'), value: ({ References }) => References.join(' ') },
+        { label: t('resources.payments.fields.References'), value: ({ References }) => References },
         { label: t('resources.payments.fields.Amount'), value: ({ Amount }) => Amount.Minor / 100 },
         { label: t('resources.payments.fields.Refunded'), value: ({ Refunded }) => Refunded.Minor / 100 },
         { label: t('resources.payments.fields.Currency'), value: ({ Amount }) => Amount.Currency },
@@ -72,7 +73,7 @@ export const PaymentList = () => {
         disableSort
         render={({ References, PaymentNumber }) => (
           <Box component="span" sx={{ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' }}>
-            {References.join(', ')}
+            <NameList names={References} />
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
               {PaymentNumber}
             </Box>

@@ -7,6 +7,7 @@ import { DetailScreen } from '../../components/detail/detail-screen'
 import { FactsCard } from '../../components/detail/facts-card'
 import { monospaced, roomForWords, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
+import { EmailText } from '../../components/email-text'
 import { MoneyText } from '../../components/money-text'
 import { InvoiceLink, NumberLink, PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
@@ -74,7 +75,7 @@ const PaymentFacts = ({ payment }: Props) => {
         fact('References', <Numbers payment={payment} />),
         fact('Card', nameOf(payment.CardFacts, payment.Card)),
         fact('PayerName', payment.PayerName),
-        fact('Email', payment.Email),
+        fact('Email', payment.Email && <EmailText email={payment.Email} />),
         fact(
           'PeopleID',
           payment.PeopleID && (

@@ -3,6 +3,7 @@ import { DataTable } from 'react-admin'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { NameList } from '../../components/name-list'
 
 const Col = DataTable.Col<SiteRecord>
 
@@ -14,8 +15,8 @@ export const SiteList = () => (
   >
     <LinkCol<SiteRecord> source="Name" />
     <Col source="Code" cellSx={unbroken} />
-    <Col source="Hosts" disableSort render={(site) => site.Hosts.join(', ')} />
-    <Col source="Cultures" disableSort render={(site) => site.Cultures.join(', ')} cellSx={unbroken} />
+    <Col source="Hosts" disableSort render={(site) => <NameList names={site.Hosts} />} />
+    <Col source="Cultures" disableSort render={(site) => <NameList names={site.Cultures} />} cellSx={unbroken} />
     <Col source="Currency" disableSort />
   </AppList>
 )

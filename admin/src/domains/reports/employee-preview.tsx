@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { type Column, unbroken } from '../../components/detail/rows-table'
 import { TableCard } from '../../components/detail/table-card'
 import { MoneyText } from '../../components/money-text'
+import { NameList } from '../../components/name-list'
 import { PersonLink } from '../../components/record-links'
 import { SiteChip } from '../../components/site-chip'
 import { EmptyState } from '../../components/states'
@@ -44,7 +45,7 @@ export const EmployeePreview = ({ found: { StartDate, EndDate, Total, Rows } }: 
       label: of('Name'),
       cell: ({ PeopleID, Name, Email }) => <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink>,
     },
-    { label: of('Roles'), cell: ({ Roles }) => Roles.join(', '), sx: { minWidth: 160 } },
+    { label: of('Roles'), cell: ({ Roles }) => <NameList names={Roles} />, sx: { minWidth: 160 } },
     { label: of('SiteID'), cell: ({ SiteID }) => <SiteChip siteID={SiteID} /> },
     { label: of('Status'), cell: ({ Status }) => Status, sx: unbroken },
     { label: of('Service'), cell: ({ Service }) => Service, sx: unbroken },

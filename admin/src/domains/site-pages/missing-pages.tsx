@@ -27,11 +27,7 @@ export const MissingPages = () => {
   const lookUp = useLookUp()
   const { sites } = useCurrentSite()
   const { data = [], error, refetch } = useRead(client.sitePages.missing, undefined)
-  const namesOf = (ids: readonly number[]) =>
-    sites
-      .filter(({ SiteID }) => ids.includes(SiteID))
-      .map(({ Name }) => Name)
-      .join(', ')
+  const namesOf = (ids: readonly number[]) => sites.filter(({ SiteID }) => ids.includes(SiteID)).map(({ Name }) => Name)
   if (error) return <ErrorState error={error} retry={refetch} />
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: data.length > 0 ? 2 : 0 }}>

@@ -7,6 +7,7 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
+import { NameList } from '../../components/name-list'
 import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
 import { SiteCodes, useCodesOf } from '../../components/site-codes'
@@ -74,7 +75,7 @@ export const PageList = () => {
         render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
         cellSx={roomForSites}
       />
-      <Col source="Languages" disableSort render={languagesOf} />
+      <Col source="Languages" disableSort render={(page) => <NameList names={languagesOf(page)} />} />
       <Col source="StartsUTC" sortByOrder="DESC" render={({ StartsUTC }) => <DateTimeText utc={StartsUTC} />} />
       <Col source="UpdatedUTC" sortByOrder="DESC" render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />
     </AppList>
@@ -85,7 +86,7 @@ const roomForTitle = () => ({ minWidth: 200 })
 const roomForSites = () => ({ minWidth: 200 })
 
 /** Returns a function that names the languages of a page: English, and those it is translated into. */
-function useLanguages(): (page: PageRecord) => string {
+function useLanguages(): (page: PageRecord) => string[] {
   const nameOf = useLanguageName()
-  return ({ Languages }) => ['en-US', ...Languages.filter((code) => !code.startsWith('en'))].map(nameOf).join(', ')
+  return ({ Languages }) => ['en-US', ...Languages.filter((code) => !code.startsWith('en'))].map(nameOf)
 }

@@ -17,7 +17,11 @@ const screensOf = (kind: Kind): Pick<AdminResource, 'list' | 'routes'> => ({
   list: () => import('./slider-list').then((m) => m.sliderList(kind)),
   routes: [
     { path: ':sliderID', view: () => import('./slider-screen').then((m) => m.sliderScreen(kind)) },
-    { path: ':sliderID/slide/create', view: () => import('./slide-create').then((m) => m.slideCreate(kind)) },
+    {
+      path: ':sliderID/slide/create',
+      view: () => import('./slide-create').then((m) => m.slideCreate(kind)),
+      adds: kind.slides,
+    },
     { path: ':sliderID/slide/:slideID', view: () => import('./slide-edit').then((m) => m.slideEdit(kind)) },
   ],
 })

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { countryNamed, townLine } from '@obverse/browser/countries'
+import { formatRate } from '@obverse/browser/money'
 import type { CustomerInvoice, Invoice, InvoiceItem } from '@obverse/contract/domains/submissions'
 import { isPayable } from '@obverse/contract/rules/payments'
 import { firstCulture } from '@obverse/texts'
@@ -9,8 +12,10 @@ import { useParams } from 'react-router-dom'
 import { AdminLink } from '../../components/admin-link'
 import { useCardName } from '../../components/card-name'
 import { DayText } from '../../components/date-time-text'
+import { DetailCard } from '../../components/detail/detail-card'
 import { FactsCard } from '../../components/detail/facts-card'
 import { TableCard } from '../../components/detail/table-card'
+import { EmailText } from '../../components/email-text'
 import { useGradeReason } from '../../components/grade-reason'
 import { HistoryPanel } from '../../components/history-panel'
 import { MoneyText } from '../../components/money-text'
@@ -66,6 +71,7 @@ export const InvoiceScreen = () => {
     >
       {(invoice) => (
         <>
+          <DueCard invoice={invoice} />
           <Items items={invoice.Items} />
           <Money invoice={invoice} />
           <NumberCards number={invoice.InvoiceNumber} />
@@ -73,6 +79,27 @@ export const InvoiceScreen = () => {
         </>
       )}
     </CustomerDetail>
+  )
+}
+
+/** Shows what is due, the state of payment and the day in one row, before everything else. */
+const DueCard = ({ invoice }: { invoice: CustomerInvoice }) => {
+  const t = useT()
+  const words = 'resources.customer-invoices'
+  return (
+    <DetailCard title={t(`${words}.bill.Unpaid`)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography component="strong" variant="h3">
+          <MoneyText money={invoice.UnpaidTotal} />
+        </Typography>
+        <StatusChip label={t(`${words}.money.${invoice.PaymentState}`)} tone={toneOfMoney(invoice.PaymentState)} />
+        {invoice.DueDay && (
+          <Typography component="span" color="textSecondary">
+            {t(`${words}.fields.DueDay`)}: <DueDay {...invoice} />
+          </Typography>
+        )}
+      </Box>
+    </DetailCard>
   )
 }
 
@@ -128,6 +155,7 @@ const Fee = ({ item }: { item: InvoiceItem }) => {
 
 const Money = ({ invoice }: { invoice: Invoice }) => {
   const t = useT()
+  const locale = useLocale()
   const words = (name: Below<'resources.customer-invoices.bill'>) => t(`resources.customer-invoices.bill.${name}`)
   const fees = invoice.Items.reduce((sum, { Fee }) => sum + Fee.Minor, 0)
   const lines = [
@@ -139,7 +167,7 @@ const Money = ({ invoice }: { invoice: Invoice }) => {
     { name: words('Subtotal'), amount: invoice.Subtotal },
     ...invoice.VAT.map((vat) => ({
       name: t('resources.customer-invoices.bill.vat', {
-        rate: vat.RateBasisPoints / 100,
+        rate: formatRate(vat.RateBasisPoints, locale),
         reason: words(`reasons.${vat.ReasonCode}`),
       }),
       amount: vat.Amount,
@@ -185,7 +213,14 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleI
           name: named('CustomerName'),
           value: <PersonLink peopleID={peopleID}>{invoice.CustomerName}</PersonLink>,
         },
-        { name: named('Email'), value: <Link href={`mailto:${invoice.Email}`}>{invoice.Email}</Link> },
+        {
+          name: named('Email'),
+          value: (
+            <Link href={`mailto:${invoice.Email}`}>
+              <EmailText email={invoice.Email} />
+            </Link>
+          ),
+        },
         {
           name: named('SubmissionNumber'),
           value: (
@@ -200,19 +235,9 @@ const InvoiceFacts = ({ invoice, peopleID }: { invoice: CustomerInvoice; peopleI
         { name: named('ReceivedDate'), value: invoice.ReceivedDate && <DayText day={invoice.ReceivedDate} /> },
         { name: named('ShippedDate'), value: invoice.ShippedDate && <DayText day={invoice.ShippedDate} /> },
         {
-          name: named('PaymentState'),
-          value: (
-            <StatusChip
-              label={t(`resources.customer-invoices.money.${invoice.PaymentState}`)}
-              tone={toneOfMoney(invoice.PaymentState)}
-            />
-          ),
-        },
-        {
           name: named('PaymentMethod'),
           value: card || t('resources.customer-invoices.no_card'),
         },
-        ...(invoice.DueDay ? [{ name: named('DueDay'), value: <DueDay {...invoice} /> }] : []),
         { name: named('CardChargeDay'), value: invoice.CardChargeDay && <DayText day={invoice.CardChargeDay} /> },
         { name: named('BillTo'), value: addressOf(invoice.BillTo) },
         { name: named('ShipTo'), value: addressOf(invoice.ShipTo) },

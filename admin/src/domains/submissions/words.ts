@@ -7,14 +7,13 @@ export const statusKey = (code: StatusCode) => `resources.customer-invoices.stat
 /** Returns the tint of a status; its word has the same meaning. */
 export const toneOfStatus = (code: StatusCode): Tone => {
   if (code === 'payment-problem') return 'bad'
-  if (code === 'on-hold' || code === 'returned-ungraded') return 'waiting'
-  return code === 'finalized' || code === 'shipped' || code === 'delivered' ? 'good' : 'plain'
+  return code === 'on-hold' || code === 'returned-ungraded' ? 'waiting' : 'plain'
 }
 
 const moneyTones: Record<InvoiceRow['PaymentState'], Tone> = {
   'no-charge': 'plain',
   'not-invoiced': 'plain',
-  open: 'plain',
+  open: 'waiting',
   'part-paid': 'waiting',
   'in-progress': 'waiting',
   'in-doubt': 'waiting',

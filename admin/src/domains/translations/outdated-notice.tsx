@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { TranslationRow } from '@obverse/contract/domains/translations'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ChangedWords } from '../../components/changed-words'
 import { readable } from '../../lib/changes'
 import { useT } from '../../lib/texts'
-import { wordChanges } from './word-changes'
 
 type Props = { row: TranslationRow; english: string; value: string }
 
@@ -28,21 +27,7 @@ export const OutdatedNotice = ({ row, english, value }: Props) => {
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{t('resources.translations.edit.outdated')}</Typography>
-      <Box lang="en-US" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {wordChanges(readable(row.SourceValue), readable(english)).map((piece, at) => {
-          const key = `${at} ${piece.text}`
-          if (piece.kind === 'same') return <span key={key}>{piece.text}</span>
-          return (
-            <Box
-              key={key}
-              component={piece.kind === 'gone' ? 'del' : 'ins'}
-              sx={piece.kind === 'new' ? { fontWeight: 700 } : {}}
-            >
-              {piece.text}
-            </Box>
-          )
-        })}
-      </Box>
+      <ChangedWords lang="en-US" before={readable(row.SourceValue)} after={readable(english)} />
       <Button
         color="inherit"
         size="small"

@@ -10,6 +10,7 @@ import { useLanguageName } from '../../components/language-name'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { NameList } from '../../components/name-list'
 import { PageHeader } from '../../components/page-header'
 import { ErrorState, LoadingRows } from '../../components/states'
 import { TranslationChip } from '../../components/translation-chip'
@@ -97,7 +98,7 @@ const ThingName = ({ item }: { item: Item }) => {
       </Box>
       {filterValues.scope === 'all' && codes.length > 0 && (
         <Box component="span" sx={{ ...small, display: 'block' }}>
-          {codes.join(', ')}
+          <NameList names={codes} />
         </Box>
       )}
     </>

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import type { AgreementHistory as HistoryPage } from '@obverse/contract/domains/users'
-import { useGetOne } from 'ra-core'
+import { useGetOne, useLocale } from 'ra-core'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DateTimeText } from '../../components/date-time-text'
 import { RowsTable, unbroken } from '../../components/detail/rows-table'
@@ -31,6 +31,7 @@ export const AgreementHistory = () => {
 
 const HistoryScreen = () => {
   const t = useT()
+  const locale = useLocale()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const page = Number(search.get('page') ?? 1)
@@ -46,7 +47,9 @@ const HistoryScreen = () => {
         title={t('resources.users.agreements.history')}
         trail={[{ label: name, to: userPath(id) }]}
         note={
-          data && <Chip label={data.Pagination.TotalResults.toLocaleString()} variant="outlined" sx={{ height: 22 }} />
+          data && (
+            <Chip label={data.Pagination.TotalResults.toLocaleString(locale)} variant="outlined" sx={{ height: 22 }} />
+          )
         }
       />
       <Card>

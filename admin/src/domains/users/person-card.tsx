@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useLocale } from 'ra-core'
 import type { ReactNode } from 'react'
 import { DateTimeText } from '../../components/date-time-text'
+import { EmailText } from '../../components/email-text'
 import { FormSection } from '../../components/form/form-section'
 import { type Below, useT } from '../../lib/texts'
 import type { UserRecord } from './data-provider'
@@ -19,7 +20,9 @@ export const PersonCard = ({ user }: { user: UserRecord }) => {
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))' }}
       >
         <Fact name="Email" isWide>
-          <Link href={`mailto:${user.Email}`}>{user.Email}</Link>
+          <Link href={`mailto:${user.Email}`}>
+            <EmailText email={user.Email} />
+          </Link>
         </Fact>
         {nameFieldsIn(useLocale()).map((name) => (
           <Fact key={name} name={name}>

@@ -30,7 +30,7 @@ export const SuspensionCard = () => {
         <>
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{Suspension.Reason}</Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            {Suspension.By} · <DateTimeText utc={Suspension.DateUTC} />
+            {Suspension.By || t('frame.system')} · <DateTimeText utc={Suspension.DateUTC} />
           </Typography>
         </>
       )}

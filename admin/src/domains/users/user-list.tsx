@@ -6,6 +6,7 @@ import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
 import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
+import { NameList } from '../../components/name-list'
 import { StatusChip } from '../../components/status-chip'
 import type { ListRecord } from '../../lib/list-call'
 import { type Translate, useT } from '../../lib/texts'
@@ -44,7 +45,7 @@ export const UserList = () => {
         'FirstName',
         'LastName',
         'PublicName',
-        { label: t('resources.users.fields.Roles'), value: (user) => rolesText(user.Roles, t) },
+        { label: t('resources.users.fields.Roles'), value: (user) => rolesIn(user.Roles, t) },
         'IsSuspended',
         'CreatedUTC',
       ]}
@@ -80,16 +81,14 @@ const telling = (codes: readonly RoleCode[]): RoleCode[] =>
   codes.includes('SuperAdmin')
     ? ['SuperAdmin']
     : codes.filter((code) => !roles.some((role) => role.Parent === code && codes.includes(role.Code)))
-const rolesText = (codes: readonly RoleCode[], t: Translate) =>
-  telling(codes)
-    .map((code) => t(roleNameKeyOf(code)))
-    .join(', ')
+const rolesIn = (codes: readonly RoleCode[], t: Translate): string[] =>
+  telling(codes).map((code) => t(roleNameKeyOf(code)))
 
 const RoleList = ({ roles: codes }: { roles: readonly RoleCode[] }) => {
   const t = useT()
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {rolesText(codes, t)}
+      <NameList names={rolesIn(codes, t)} />
     </Box>
   )
 }

@@ -29,7 +29,7 @@ export const resources: AdminResource[] = [
     create,
     edit: () => import('./vote-edit').then((m) => m.VoteEdit),
     routes: [
-      { path: ':voteID/options/create', view: newOption.create },
+      { path: ':voteID/options/create', view: newOption.create, adds: 'vote-options' },
       { path: ':voteID/options/:optionID', view: () => import('./option-edit').then((m) => m.OptionEdit) },
     ],
   },

@@ -8,8 +8,9 @@ import { AppList } from '../../components/list/app-list'
 import { ActCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
+import { NameList } from '../../components/name-list'
+import { useCodesOf } from '../../components/site-codes'
 import { useT } from '../../lib/texts'
-import { useCurrentSite } from '../../providers/sites'
 import type { TrashRow } from './data-provider'
 import { useKindNames, useKinds } from './kinds'
 import { TrashActions } from './trash-actions'
@@ -34,11 +35,8 @@ const filters = [
 export const TrashList = () => {
   const t = useT()
   const nameOf = useKindNames()
-  const { sites } = useCurrentSite()
-  const codes = ({ SiteIDs }: TrashRow) =>
-    SiteIDs.length === 0
-      ? t('resources.trash.all_sites')
-      : SiteIDs.map((id) => sites.find((site) => site.SiteID === id)?.Code ?? id).join(', ')
+  const codesOf = useCodesOf()
+  const codes = (row: TrashRow) => (row.SiteIDs.length === 0 ? [t('resources.trash.all_sites')] : codesOf(row))
   return (
     <AppList<TrashRow>
       filters={filters}
@@ -49,7 +47,7 @@ export const TrashList = () => {
         'Name',
         { label: t('resources.trash.fields.SiteIDs'), value: codes },
         'DeletedUTC',
-        'DeletedBy',
+        { label: t('resources.trash.fields.DeletedBy'), value: ({ DeletedBy }) => DeletedBy || t('frame.system') },
         'ExpiresUTC',
       ]}
     >
@@ -64,7 +62,7 @@ export const TrashList = () => {
           </>
         )}
       />
-      <Col source="SiteIDs" disableSort render={codes} />
+      <Col source="SiteIDs" disableSort render={(row) => <NameList names={codes(row)} />} />
       <Col
         source="DeletedUTC"
         disableSort
@@ -72,7 +70,7 @@ export const TrashList = () => {
         render={({ DeletedUTC, DeletedBy }) => (
           <>
             <DateTimeText utc={DeletedUTC} />
-            <Caption>{DeletedBy}</Caption>
+            <Caption>{DeletedBy || t('frame.system')}</Caption>
           </>
         )}
       />

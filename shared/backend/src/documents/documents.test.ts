@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DocumentText, pageSizeOf, type Row } from '.'
 import { closing, factsBlock, letterhead, makePdf, type Paper, table, totals } from './layout'
-import { set } from './paper'
+import { set, setAmount } from './paper'
 import type { ColumnsOf } from './table'
 
 const text: DocumentText = { company: 'NGC', from: '', legal: ['HRB 1'], title: 'Fees', page: '{page} of {pages}' }
@@ -44,6 +44,43 @@ describe('the parts of a document', () => {
     expect(Math.max(...all.filter(({ text }) => text.startsWith('Service')).map(({ y }) => y))).toBeLessThan(
       FOOT_BEGINS,
     )
+  })
+
+  it('keep the last three rows together: sums never follow a page with one row', async () => {
+    const all = await drawn((paper) => {
+      // Room for the heads and three rows.
+      paper.y = FOOT_BEGINS - 80
+      table(paper, columns, ['Service', 'Price'], rowsOf(4))
+    })
+    const pages = all.filter(({ text }) => text.startsWith('Service ')).map(({ page }) => page)
+    expect(pages).toEqual([1, 2, 2, 2])
+  })
+
+  it('SITE-10 have the marks of Chinese: a full-width colon, and no space after a full stop', async () => {
+    expect(
+      factsBlock('', [
+        ['日期', '2026年1月2日'],
+        ['Date', 'Jan 2, 2026'],
+      ]).lines,
+    ).toEqual(['日期：2026年1月2日', 'Date: Jan 2, 2026'])
+    const all = await drawn((paper) => {
+      closing(paper, ['尚未付款。', '请于1月9日前付款。'], { legal: [] })
+      closing(paper, ['Not paid yet.', 'Please pay.'], { legal: [] })
+    })
+    expect(all.map((one) => one.text)).toEqual(
+      expect.arrayContaining(['尚未付款。请于1月9日前付款。', 'Not paid yet. Please pay.']),
+    )
+  })
+
+  it('give the figures of amounts one width, and keep the comma of 467,43', async () => {
+    await makePdf({ text, size: 'A4', language: 'en-US', at: 0 }, (paper) => {
+      for (const weight of ['regular', 'strong'] as const) {
+        const width = (amount: string) => setAmount(paper, weight, 10, amount).widthOfString(amount)
+        expect(new Set([...'0123456789'].map(width)).size).toBe(1)
+        expect(width('$111.11')).toBe(width('$888.88'))
+        expect(width('467,43')).toBeCloseTo(5 * width('0') + width(','), 5)
+      }
+    })
   })
 
   it('keep a row and its note on one page', async () => {

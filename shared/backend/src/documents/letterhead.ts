@@ -1,10 +1,11 @@
 import type { Block, DocumentText, Fact } from './document'
+import { isChinese } from './fonts'
 import { faint, ink, MARGIN, type Paper, SMALL, set, setSmall, smallHeight, TEXT } from './paper'
 
 /** Returns facts as a block: a line each, with the name in front. */
 export const factsBlock = (title: string, facts: readonly Fact[]): Block => ({
   title,
-  lines: facts.map(([name, value]) => `${name}: ${value}`),
+  lines: facts.map(([name, value]) => `${name}${isChinese(name) ? '：' : ': '}${value}`),
 })
 
 /** Sets the company, the title, and up to three blocks side by side. */

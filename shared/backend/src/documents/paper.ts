@@ -20,6 +20,10 @@ const rule = '#c4cad0'
 export const set = ({ pdf }: Paper, weight: Weight, size: number, text: string) =>
   pdf.font(typefaceOf(weight, text)).fontSize(size)
 
+/** Chooses the typeface of an amount in a column, whose figures have one width, and its size in points. */
+export const setAmount = ({ pdf }: Paper, weight: Weight, size: number, text: string) =>
+  pdf.font(typefaceOf(weight, text, true)).fontSize(size)
+
 /** Returns the height of a small text in a width, and `gap` more; 0 for none. */
 export const smallHeight = (paper: Paper, text: string, width: number, gap: number): number =>
   text === '' ? 0 : set(paper, 'regular', SMALL, text).heightOfString(text, { width }) + gap
@@ -91,7 +95,9 @@ export async function makePdf<Text extends DocumentText>(
     pdf.on('error', reject)
   })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
-  for (const weight of ['regular', 'strong'] as const) pdf.registerFont(`figures-${weight}`, figuresFont(fonts[weight]))
+  for (const weight of ['regular', 'strong'] as const)
+    for (const use of ['figures', 'amounts'] as const)
+      pdf.registerFont(`${use}-${weight}`, figuresFont(fonts[weight], use))
   const paper = { pdf, width: pdf.page.width - 2 * MARGIN, y: MARGIN }
   draw(paper, text)
   pageNumbers(paper, text, language)

@@ -1,5 +1,5 @@
 import type { Sum } from './document'
-import { fits, ink, MARGIN, type Paper, set, setSmall, smallHeight, TEXT, turnPage } from './paper'
+import { fits, ink, MARGIN, type Paper, set, setAmount, setSmall, smallHeight, TEXT, turnPage } from './paper'
 
 const AMOUNT = 96
 
@@ -15,7 +15,10 @@ export function totals(paper: Paper, sums: readonly Sum[]): void {
     const noteHeight = smallHeight(paper, note, room, 2)
     if (!fits(paper, height + noteHeight)) turnPage(paper)
     set(paper, weight, TEXT, name).fillColor(ink).text(name, x, paper.y, { width: room })
-    set(paper, weight, TEXT, amount).text(amount, MARGIN + width - AMOUNT, paper.y, { width: AMOUNT, align: 'right' })
+    setAmount(paper, weight, TEXT, amount).text(amount, MARGIN + width - AMOUNT, paper.y, {
+      width: AMOUNT,
+      align: 'right',
+    })
     setSmall(paper, note, x, paper.y + height + 1, room)
     paper.y += height + noteHeight + 6
   }

@@ -8,14 +8,14 @@ import type { AnyRecord, DraftOf, RowOf } from '@obverse/contract/record'
 import type { RoleCode } from '@obverse/contract/roles'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
-import type { Context } from '../context'
+import { type Context, touchSites, transact } from '../context'
 import { columnsOf, parentOf, tableOf } from '../db/columns'
 import type { Translatable } from '../domain'
 import { found } from '../errors'
 import type { Handler } from '../http/mount'
 import type { FileAudiences } from '../storage/file-audiences'
 import type { NewPicture } from './pictures'
-import type { Restorable } from './record'
+import type { RecordSteps, Restorable } from './record'
 import { type RecordSetting, recordOf, restorableOf, type StaffRecord, type Values } from './record'
 import { ordered, type Place } from './reorder'
 import { type TranslatableSetting, translatableOf } from './translatable'
@@ -142,6 +142,19 @@ export function staffRecord<R extends AnyRecord, T extends VersionedTable>(
         })
       : null,
     reorder: (ctx, parentID, order) => ordered(made, { ...found(reordered), list })(ctx, parentID, order),
+  }
+}
+
+type Stepped = { steps: RecordSteps; restorable: Restorable; remove: (ctx: Context, id: number) => Promise<void> }
+
+/** Returns a record with steps of its own: its removal, the trash and the bulk actions take them. */
+export function withSteps<Made extends Stepped>(made: Made, own: Partial<RecordSteps>): Made {
+  const steps = { ...made.steps, ...own }
+  return {
+    ...made,
+    steps,
+    restorable: { ...made.restorable, steps },
+    remove: (ctx, id) => transact(ctx, async (tx) => touchSites(tx, (await steps.remove(tx, id)).sites)),
   }
 }
 

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { formatRate } from '@obverse/browser/money'
 import type { CounterMembership } from '@obverse/contract/domains/dealers'
 import { dealerInterests } from '@obverse/contract/rules/dealers'
 import { maxCode } from '@obverse/contract/rules/memberships'
@@ -111,7 +112,7 @@ const Price = ({ now: { data, error, refetch } }: { now: Now }) => {
           from: dateText(offer.Start, locale),
           until: dateText(offer.End, locale),
           price: money(offer.Price),
-          rate: offer.Rate.toLocaleString(locale),
+          rate: formatRate(offer.Rate * 100, locale),
           total: money(offer.Total),
         })
   return (

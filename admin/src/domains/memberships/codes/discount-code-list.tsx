@@ -6,6 +6,7 @@ import { AppList } from '../../../components/list/app-list'
 import { LinkCol, StateCol } from '../../../components/list/app-table'
 import { MembershipSiteFilter } from '../../../components/list/membership-site-filter'
 import { SearchFilter } from '../../../components/list/search-filter'
+import { NameList } from '../../../components/name-list'
 import { SiteChip } from '../../../components/site-chip'
 import { StatusChip, type Tone } from '../../../components/status-chip'
 import type { ListRecord } from '../../../lib/list-call'
@@ -89,7 +90,11 @@ export const DiscountCodeList = () => {
         source="Tiers"
         disableSort
         render={({ Tiers }) =>
-          Tiers.length === 0 ? t('resources.discount-codes.all') : Tiers.map((tier) => t(tierName(tier))).join(', ')
+          Tiers.length === 0 ? (
+            t('resources.discount-codes.all')
+          ) : (
+            <NameList names={Tiers.map((tier) => t(tierName(tier)))} />
+          )
         }
       />
     </AppList>

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom'
 import { DateTimeText } from '../../../components/date-time-text'
 import { DetailScreen } from '../../../components/detail/detail-screen'
 import { FactsCard } from '../../../components/detail/facts-card'
+import { EmailText } from '../../../components/email-text'
 import { HistoryPanel } from '../../../components/history-panel'
 import { DealerLink, PersonLink } from '../../../components/record-links'
 import { SiteChip } from '../../../components/site-chip'
@@ -135,7 +136,7 @@ const Facts = ({ member }: { member: StaffMembership }) => {
           name: field(DealerID === null ? 'Name' : 'Payer'),
           value: <PersonLink peopleID={PeopleID}>{Name || Email}</PersonLink>,
         },
-        { name: field('Email'), value: Email },
+        { name: field('Email'), value: <EmailText email={Email} /> },
         { name: field('Tier'), value: Tier && t(tierName(Tier)) },
         { name: field('SinceUTC'), value: SinceUTC && <DateTimeText utc={SinceUTC} /> },
         { name: field('Term'), value: TermEnd && <DaysText from={TermStart} until={TermEnd} /> },

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import type { PopulationImageRow } from '@obverse/contract/domains/resources'
+import { useLocale } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { AppList } from '../../../components/list/app-list'
@@ -32,6 +33,7 @@ const filters = [
 /** Renders /admin/population-images: the levels of the catalogue that lack an image, unless others are asked for. */
 export const ImageList = () => {
   const t = useT()
+  const locale = useLocale()
   const mayAct = useMay('create')
   return (
     <AppList<ImageRecord>
@@ -66,7 +68,7 @@ export const ImageList = () => {
       <LinkCol<ImageRecord> source="Name" cellSx={roomForWords} />
       <Col source="Place" sortByOrder="ASC" cellSx={roomForWords} render={({ Above }) => Above.join(' › ')} />
       <Col source="Company" disableSort />
-      <Col source="Total" disableSort align="right" render={({ Total }) => Total.toLocaleString()} />
+      <Col source="Total" disableSort align="right" render={({ Total }) => Total.toLocaleString(locale)} />
       <Col source="FileName" disableSort cellSx={fileName} />
     </AppList>
   )

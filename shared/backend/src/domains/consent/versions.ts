@@ -9,7 +9,7 @@ import { fullNameOf, qualified } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { conflict, found, invalid, notEmpty } from '../../errors'
 import { listOf } from '../../records/list'
-import { staffRecord } from '../../records/staff-record'
+import { staffRecord, withSteps } from '../../records/staff-record'
 import { signedWaivers, waiverVersions } from './tables'
 
 const later = alias(waiverVersions, 'later')
@@ -57,15 +57,8 @@ async function removeDraft(tx: Context, id: number, version?: number) {
   return made.steps.remove(tx, id, version)
 }
 
-const steps = { ...made.steps, remove: removeDraft }
 /** The record of versions; the trash and bulk actions take drafts alone as well. */
-export const versionRecord = {
-  ...made,
-  steps,
-  remove: (ctx: Context, id: number): Promise<void> =>
-    transact(ctx, async (tx) => touchSites(tx, (await removeDraft(tx, id)).sites)),
-  restorable: { ...made.restorable, steps },
-}
+export const versionRecord = withSteps(made, { remove: removeDraft })
 
 /** Returns a page of versions in any state. */
 export const listVersions = listOf(waiverVersionList, {

@@ -1,4 +1,5 @@
 /** The facts of an event for domains that have something to do at a show. */
+import { dayIn } from '@obverse/contract/rules/sites'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { found } from '../../errors'
@@ -8,9 +9,6 @@ import { events } from './tables'
 
 /** An event: its name in the language of the call, its days, and the calendar day that it is there now. */
 export type ShowFacts = { Name: string; StartDate: string; EndDate: string; IsCancelled: boolean; today: string }
-
-/** Returns the calendar day of an instant in an IANA time zone, YYYY-MM-DD. */
-const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /** Returns the facts of an event, whoever may see it. @throws 404 */
 export async function showFacts(ctx: Context, eventID: number): Promise<ShowFacts> {

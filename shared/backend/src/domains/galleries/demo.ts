@@ -126,7 +126,10 @@ async function drawCoins(ctx: Context): Promise<Item[]> {
       options,
       image: await drawSvg(coinSvg(metal, { motif })),
       altImage: found(backs.get(metal)),
-      alts: [`Drawing of a ${metal} coin with a ${motif}`, `Drawing of a ${metal} coin with a value in a wreath`],
+      alts: [
+        `Drawing of a ${metal} coin with ${motif === 'anchor' ? 'an' : 'a'} ${motif}`,
+        `Drawing of a ${metal} coin with a value in a wreath`,
+      ],
     })
   const number = readCertNumber(shownCertificate)
   const [certificate] = number.kind === 'number' ? await nameCertificates(ctx, 'NGC', number) : []

@@ -3,6 +3,7 @@ import type { NewsAddresses, NewsPage, PublicNewsArticle } from '@obverse/contra
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, transact } from '../../context'
+import { found } from '../../errors'
 import { followSchedules } from '../../records/schedules'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { listArticles } from './article'
@@ -87,11 +88,13 @@ describe('the public lists', () => {
     expect((await news({ query: { page: '9999' } })).Page).toBe(Pages)
   })
   it('NEWS-C1 answers in the language of the visitor, and in English where it is not translated', async () => {
+    const german = found(app.ctx.sites.all().find(({ Code }) => Code === 'NGC-de')).SiteID
+    await staff.published({ Title: 'Only in English', SiteIDs: [german], StartsUTC: at(9) })
     const page = await news({ site: 'NGC-de', culture: 'de-DE' })
     expect(page.AllSeries.map(({ Name }) => Name)).toContain('Mitteilungen')
     expect(titles(page)).not.toContain('How two graders agree on one grade')
     expect(titles(page)).toContain('Wie zwei Gutachter zu einer Bewertung kommen')
-    expect(titles(page)).toContain('Twenty years in one room')
+    expect(titles(page)).toContain('Only in English')
   })
 })
 

@@ -32,7 +32,7 @@ async function readPerson(ctx: Context, peopleID: number) {
       Version: people.Version,
       Reason: suspensions.Reason,
       DateUTC: suspensions.DateUTC,
-      By: sql<string>`coalesce(nullif(${suspender.PublicName}, ''), ${suspender.Email}, 'System')`,
+      By: sql<string>`coalesce(nullif(${suspender.PublicName}, ''), ${suspender.Email}, '')`,
     })
     .from(people)
     .leftJoin(suspensions, and(eq(suspensions.PeopleID, people.PeopleID), isNull(suspensions.LiftedUTC)))

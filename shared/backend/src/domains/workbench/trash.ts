@@ -48,7 +48,7 @@ const readList = listOf(trashList, {
       Name: row.Name,
       SiteIDs: row.SiteIDs ?? [],
       DeletedUTC: row.DeletedUTC,
-      DeletedBy: PublicName || Email || 'System',
+      DeletedBy: PublicName || Email || '',
       ExpiresUTC: expiryOf(row),
     })),
 })

@@ -51,7 +51,7 @@ export async function listHistory(
   const rows = await selectHistory(ctx, entity, key)
   return rows.map(({ row, PublicName, Email }) => ({
     ...row,
-    Person: PublicName || Email || 'System',
+    Person: PublicName || Email || '',
     CanRestore: isRestorable && row.Action === 'save' && row.Before !== null,
   }))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alternatesOf, dayAt, publicAddressOf, regions, timeZones } from './rules'
+import { alternatesOf, dayAt, dayIn, publicAddressOf, regions, timeZones } from './rules'
 
 const site = (SiteID: number, Region: string, DefaultCulture: string, Cultures: string[], Company = 'NGC') => ({
   SiteID,
@@ -43,6 +43,8 @@ describe('the day in a region', () => {
     const night = new Date('2026-11-21T02:30:00Z')
     expect(regions.map((region) => dayAt(region, night))).toEqual(['2026-11-20', '2026-11-21', '2026-11-21'])
     expect(dayAt('de', new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
+    expect(dayIn('Asia/Taipei', night)).toBe('2026-11-21')
+    expect(dayIn('America/Los_Angeles', night)).toBe('2026-11-20')
     expect(dayAt('uk', '2026-06-30T23:30:00Z')).toBe('2026-07-01')
     expect(dayAt('com', '2026-03-07T03:00:00Z')).toBe('2026-03-06')
     expect(dayAt('de', '2026-03-06T23:30:00Z')).toBe('2026-03-07')

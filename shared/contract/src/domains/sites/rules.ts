@@ -48,6 +48,9 @@ export function dayAt(region: Region, at: string | Date): string {
   return day
 }
 
+/** Returns the calendar day of an instant in an IANA time zone, YYYY-MM-DD. */
+export const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+
 /** The people who may read the notes of graders (decision 11), besides the one who sent the item in. */
 export const graderNotesPolicies = ['everyone', 'signed-in', 'members', 'submitter'] as const
 

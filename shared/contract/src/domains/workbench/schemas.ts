@@ -12,7 +12,7 @@ export const AuditRow = z
   .object({
     AuditID: z.int(),
     DateUTC: z.string(),
-    Person: z.string(),
+    Person: z.string().describe('Who changed it; empty when nobody did, but the product itself'),
     Action: z.string(),
     Entity: z.string(),
     EntityKey: z.string(),
@@ -61,7 +61,7 @@ export const TrashedRecord = z
     Name: z.string(),
     SiteIDs: z.array(z.int()).describe('Sites it belongs to; none for a record of every site'),
     DeletedUTC: z.string(),
-    DeletedBy: z.string(),
+    DeletedBy: z.string().describe('Who deleted it; empty when nobody did, but the product itself'),
     ExpiresUTC: z.string().describe('When it is deleted for good, 30 days after DeletedUTC'),
   })
   .meta({ id: 'TrashedRecord' })

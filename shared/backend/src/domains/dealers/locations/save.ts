@@ -1,6 +1,7 @@
 /** Saves the locations of a dealer: each address is looked for, unless the pin is where the dealer put it (DA-4, DA-5). */
 import type { AccountLocation, AccountLocationDraft } from '@obverse/contract/domains/dealers'
 import { maxLocations } from '@obverse/contract/rules/dealers'
+import { dayIn } from '@obverse/contract/rules/sites'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, personOf, touchSites, transact } from '../../../context'
 import { conflict, Failure, found, invalid } from '../../../errors'
@@ -126,4 +127,3 @@ export async function confirmLocation(
     return after
   })
 }
-const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

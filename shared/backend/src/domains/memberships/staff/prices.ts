@@ -3,12 +3,12 @@ import { priceList, TierPrice } from '@obverse/contract/domains/memberships'
 import type { Currency } from '@obverse/contract/money'
 import type { priceStates } from '@obverse/contract/rules/memberships'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Context, touchSites, transact } from '../../../context'
+import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
 import { sites } from '../../../db/tables'
 import { conflict, invalid } from '../../../errors'
 import { listOf } from '../../../records/list'
-import { staffRecord } from '../../../records/staff-record'
+import { staffRecord, withSteps } from '../../../records/staff-record'
 import { membershipPrices } from '../tables'
 import { checkSite, onDayOfSite, todayOf } from './sites'
 
@@ -37,8 +37,7 @@ const made = staffRecord(TierPrice, membershipPrices, {
 const refuseDay = (ctx: Context, siteID: number, day: string, isLate: (day: string, today: string) => boolean) => {
   if (isLate(day, todayOf(ctx, siteID))) throw conflict(undefined, 'Memberships.Refused.PriceInForce')
 }
-const steps: typeof made.steps = {
-  ...made.steps,
+export const priceRecord = withSteps(made, {
   remove: async (tx, id, version) => {
     const price = await made.get(tx, id)
     refuseDay(tx, price.SiteID, price.StartsOn, (day, today) => day <= today)
@@ -49,14 +48,7 @@ const steps: typeof made.steps = {
     refuseDay(tx, Number(trashed.Row.SiteID), String(trashed.Row.StartsOn), (day, today) => day < today)
     return made.steps.restore(tx, trashed)
   },
-}
-
-export const priceRecord: typeof made = {
-  ...made,
-  steps,
-  restorable: { ...made.restorable, steps },
-  remove: (ctx, id) => transact(ctx, async (tx) => touchSites(tx, (await steps.remove(tx, id)).sites)),
-}
+})
 
 /** The first day of the price that follows a price; null for the last one. */
 const Next = sql<string | null>`(select min(next.starts_on)::text from ${membershipPrices} next

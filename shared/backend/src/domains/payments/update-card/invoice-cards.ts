@@ -6,6 +6,7 @@ import {
   type OpenInvoice,
   type OpenInvoices,
 } from '@obverse/contract/domains/payments'
+import { fullName } from '@obverse/contract/full-name'
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Context, personOf, transact } from '../../../context'
@@ -128,7 +129,7 @@ async function putCard(
   card: StoredCard,
   processor: string,
 ): Promise<void> {
-  const holder = input.cardholderName || `${input.address.FirstName} ${input.address.LastName}`
+  const holder = input.cardholderName || fullName(input.address)
   await putCardOnFile(ctx, one, card, processor, { holder, Address: input.address })
 }
 

@@ -102,6 +102,16 @@ describe('the card on open invoices', () => {
     expect(facts.get('nothing')?.PaymentMethod).toBeNull()
   })
 
+  it('PAY-C2 names the holder of the card as the address writes the name, unless the form names another one', async () => {
+    const number = await pay.invoice(clara)
+    await update(clara, [number])
+    expect(await open(clara)).toMatchObject([{ CardholderName: 'Paula Payer' }])
+    await update(clara, [number], cards.good, { address: { ...address, FirstName: '小明', LastName: '王' } })
+    expect(await open(clara)).toMatchObject([{ CardholderName: '王小明' }])
+    await update(clara, [number], cards.good, { cardholderName: 'P. PAYER' })
+    expect(await open(clara)).toMatchObject([{ CardholderName: 'P. PAYER' }])
+  })
+
   it('PAY-1 changes all chosen invoices or none: a foreign, absent or paid one stops the change', async () => {
     const [mine, his, paid] = [await pay.invoice(clara), await pay.invoice(oscar), await pay.invoice(clara)]
     await pay.pay(clara.as, [paid])

@@ -175,4 +175,50 @@ export const german = {
   'For items in the holder of another service': 'Für Objekte in der Kapsel eines anderen Anbieters',
   Imaging: 'Bilder',
   'Pictures in print quality': 'Bilder in Druckqualität',
+  'A new way to choose a service': 'Ein neuer Weg zum passenden Service',
+  'Enter the value of your items, and see which services are possible and what they cost.':
+    'Geben Sie den Wert Ihrer Stücke ein und sehen Sie, welche Services möglich sind und was sie kosten.',
+  'A touched-up edge under ultraviolet light': 'Ein nachgemalter Rand unter UV-Licht',
+  'Ink that matches in daylight gives itself away under a small lamp.':
+    'Farbe, die bei Tageslicht passt, verrät sich unter einer kleinen Lampe.',
+  'Cookies, captchas and your privacy': 'Cookies, Captchas und Ihre Daten',
+  'Which data we need to look up a certificate, and which we do without.':
+    'Welche Daten wir für die Suche nach einem Zertifikat brauchen und auf welche wir verzichten.',
+  'Every denomination of one small bank': 'Alle Werte einer kleinen Bank',
+  'The bank existed for nine years. Finding its notes took a little longer.':
+    'Die Bank bestand neun Jahre. Ihre Noten zu finden dauerte etwas länger.',
+  'Interview with the head of conservation': 'Gespräch mit der Leiterin der Konservierung',
+  'Three treatments that take value away instead of adding it, and the traces they leave.':
+    'Drei Behandlungen, die den Wert mindern statt steigern, und die Spuren, die sie hinterlassen.',
+  'Our stand at the spring shows': 'Unser Stand auf den Frühjahrsmessen',
+  'Drop off submissions without postage, talk to graders, and see the new holders.':
+    'Geben Sie Einsendungen ohne Porto ab, sprechen Sie mit Gutachtern und sehen Sie die neuen Kapseln.',
+  'Photographs that show more than the eye': 'Fotos, die mehr zeigen als das Auge',
+  'How certified items are photographed, and why the light moves.':
+    'Wie zertifizierte Stücke fotografiert werden und warum sich das Licht bewegt.',
+  'Pressed, washed, trimmed: what changes a note': 'Gepresst, gewaschen, beschnitten: was eine Banknote verändert',
+  'Rookies only, and only from one team': 'Nur Rookies, und nur aus einem Team',
+  'A narrow idea makes a wide collection: forty years of first cards.':
+    'Eine enge Idee ergibt eine weite Sammlung: vierzig Jahre erste Karten.',
+  'Signatures are witnessed at four more shows': 'Signaturen auf vier weiteren Messen bezeugt',
+  'Our witnesses travel to four more shows this season. Book a place before you come.':
+    'Unsere Zeugen reisen diese Saison zu vier weiteren Messen. Reservieren Sie vorher einen Platz.',
+  'The forgotten drawer': 'Die vergessene Schublade',
+  'An inheritance, four boxes and no list: where do you begin?':
+    'Ein Erbe, vier Kisten und keine Liste: Wo fängt man an?',
+  'The most beautiful labels of the year': 'Die schönsten Etiketten des Jahres',
+  'A look back, with pictures.': 'Ein Rückblick in Bildern.',
+  'The whole run, starting from the end': 'Die ganze Serie, vom Ende her',
+  'Most collectors begin with number one. This one began with the last issue.':
+    'Die meisten Sammler beginnen mit der Nummer eins. Dieser begann mit der letzten Ausgabe.',
+  'Twenty years in one room': 'Zwanzig Jahre in einem Raum',
+  'Our longest-serving grader looks back, and forward.': 'Unser dienstältester Gutachter blickt zurück und nach vorn.',
+  'What happens when you report a holder': 'Was geschieht, wenn Sie eine Kapsel melden',
+  'Every report of a suspicious holder is read by a person. This is what happens next.':
+    'Jede Meldung einer verdächtigen Kapsel liest ein Mensch. So geht es danach weiter.',
+  'Drawing of a green banknote on wavy lines': 'Zeichnung einer grünen Banknote auf Wellenlinien',
+  'Drawing of a star burst over a blue hill': 'Zeichnung eines Sterns über einem blauen Hügel',
+  'Drawing of an exhibition hall with tables in four colors': 'Zeichnung einer Messehalle mit Tischen in vier Farben',
+  'Drawing of three coins in gold, silver and copper': 'Zeichnung von drei Münzen in Gold, Silber und Kupfer',
+  'Drawing of three trading cards fanned out': 'Zeichnung von drei aufgefächerten Sammelkarten',
 }

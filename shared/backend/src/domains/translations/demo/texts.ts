@@ -1,4 +1,5 @@
 /** Translations of the demonstration, by the English text; `{items}` is the kind of item that the company grades. */
+import { coinDrawings } from './coin-drawings'
 import { german } from './german'
 import { simplifiedChinese } from './simplified-chinese'
 import { traditionalChinese } from './traditional-chinese'
@@ -14,9 +15,9 @@ export const nouns: Record<string, Record<string, string>> = {
 /** English to translation. `was` is the English text that was translated, if it has changed since. */
 export type Text = string | { was: string; now: string }
 export const demoTexts: Record<string, Record<string, Text>> = {
-  'de-DE': german,
-  'zh-CN': simplifiedChinese,
-  'zh-TW': traditionalChinese,
+  'de-DE': { ...german, ...coinDrawings('de-DE') },
+  'zh-CN': { ...simplifiedChinese, ...coinDrawings('zh-CN') },
+  'zh-TW': { ...traditionalChinese, ...coinDrawings('zh-TW') },
   'en-GB': {
     'Packing and shipping': 'Packing and posting',
     'How do I prepare my {items} for shipping?': 'How do I prepare my {items} for posting?',
