@@ -177,7 +177,7 @@ async function open(
     log,
     handlers: Object.assign(
       {},
-      mailJobs(mailer),
+      mailJobs(mailer, Object.assign({}, ...all.map((domain) => domain.mailWriters ?? {}))),
       sweepJobs,
       scheduleJobs(Object.assign({}, ...all.map((domain) => domain.schedules ?? {}))),
       retention,

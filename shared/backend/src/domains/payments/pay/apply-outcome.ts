@@ -168,8 +168,6 @@ async function markPaid(
 ): Promise<boolean> {
   const paymentID = submitted.PaymentID
   const site = onSite(ctx, submitted)
-  // Read before the transaction: no payment waits in it for another order system.
-  const items = await readItems(site, sources, submitted)
   const isPaid = await transact(site, async (tx) => {
     const card = outcome.card && typeAndLast4(outcome.card)
     const marked = await markCaptured(tx, { payment: paymentID, attempt: attemptID }, { ...outcome, card })
@@ -181,7 +179,7 @@ async function markPaid(
       await sourceByScope(sources, Scope).book(tx, { ...booking, ...numberOf(intent, Reference) })
     }
     if (KeepsCard) await keepCardOf(tx, sources, intent, outcome.stored)
-    await receiptMail(tx, intent, items)
+    await receiptMail(tx, intent)
     return true
   })
   if (!isPaid) await tellOfContradiction(ctx, paymentID, attemptID)
