@@ -13,6 +13,7 @@ import { writeReference } from './domains/reference'
 import { openSiteDirectory, openVersions, type SiteDirectory, type Versions, writeSites } from './domains/sites'
 import { changedTexts } from './domains/translations'
 import { found } from './errors'
+import { createHeavyCalls } from './http/heavy-calls'
 import { type Mounted, mount } from './http/mount'
 import { createShares } from './http/shares'
 import { outside } from './http/turns'
@@ -168,13 +169,15 @@ async function open(
     setting.mail,
     all.flatMap((domain) => domain.expiring ?? []),
   )
+  const heavyCalls = createHeavyCalls()
   const jobs = startJobs({
     db,
+    heavyCalls,
     context: background,
     log,
     handlers: Object.assign(
       {},
-      mailJobs(mailer),
+      mailJobs(mailer, Object.assign({}, ...all.map((domain) => domain.mailWriters ?? {}))),
       sweepJobs,
       scheduleJobs(Object.assign({}, ...all.map((domain) => domain.schedules ?? {}))),
       retention,
@@ -187,7 +190,7 @@ async function open(
     identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
-    shares: createShares(pool.options.max),
+    shares: createShares(pool.options.max, heavyCalls),
     log,
   })
 

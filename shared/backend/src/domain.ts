@@ -12,6 +12,7 @@ import type { Context } from './context'
 import type { AreaHandlers, Handlers } from './http/mount'
 import type { JobHandlers } from './jobs/job-handlers'
 import type { ReadMailChoices } from './mail/choices'
+import type { MailWriters } from './mail/mail'
 import type { Expiring } from './operation/retention'
 import type { Restorable } from './records/record'
 import type { Turned } from './records/schedules'
@@ -202,6 +203,8 @@ export type Domain<A extends Area = Area> = {
   dashboard?: readonly DashboardSource[]
   payables?: readonly PayableSource[]
   jobs?: JobHandlers
+  /** Writes its mails that are queued before they are written, by the names of their kinds. */
+  mailWriters?: MailWriters
   /** Kinds of recurring jobs, with the seconds between two runs. */
   recurring?: Record<string, number>
   /** The schedules of things that begin and end by the clock, by name: a job raises the content version of their sites. */

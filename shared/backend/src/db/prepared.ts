@@ -1,4 +1,6 @@
 /** Prepares statements once per process; each connection keeps them under their name. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
 /** Returns a function that makes something once for each database and each transaction. */
@@ -32,3 +34,19 @@ export function preparedOn<Statement extends Prepared>(make: (db: Database) => S
  */
 const runBy = <Statement extends object>({ _: { session } }: Database, statement: Statement): Statement =>
   Object.create(statement, { client: { value: Reflect.get(session, 'client') } }) as Statement
+
+/** The value of a column that a prepared statement gets under the column's name in the database. */
+export const given = (column: AnyPgColumn): SQL => sql`${sql.param(sql.placeholder(column.name), column)}`
+
+/** The values of columns that a prepared statement gets, to be set. */
+export const givenAll = <Name extends string>(
+  columns: Readonly<Record<Name, AnyPgColumn>>,
+  names: readonly Name[],
+): Record<Name, SQL> => Object.fromEntries(names.map((name) => [name, given(columns[name])])) as Record<Name, SQL>
+
+/** The values of a row by the names that `givenAll` asks for. */
+export const valuesOf = <Name extends string>(
+  columns: Readonly<Record<Name, AnyPgColumn>>,
+  names: readonly Name[],
+  row: Readonly<Record<Name, unknown>>,
+): Record<string, unknown> => Object.fromEntries(names.map((name) => [columns[name].name, row[name]]))

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness'
+import { createHeavyCalls } from './heavy-calls'
 import { createShares } from './shares'
 import { createTurn, outOfTurn } from './turns'
 
@@ -65,6 +66,18 @@ describe('heavy calls of many networks', () => {
     void share({ network: networkAt(2), PeopleID: null, isHeavy: true }, createTurn(), work('other'))
     await soon()
     expect(began.filter((name) => name !== 'greedy')).toEqual(['other'])
+  })
+
+  it('are known while they run or wait, and short calls are none', async () => {
+    const heavyCalls = createHeavyCalls()
+    const share = createShares(10, heavyCalls)
+    let ended = 0
+    heavyCalls.onEnd(() => ended++)
+    const run = (isHeavy: boolean) =>
+      share({ network: networkAt(1), PeopleID: null, isHeavy }, createTurn(), async () => heavyCalls.areRunning())
+    expect(await run(false)).toBe(false)
+    expect(await Promise.all([run(true), run(true)])).toEqual([true, true])
+    expect([heavyCalls.areRunning(), ended]).toEqual([false, 1])
   })
 
   it('give their place to the next while they wait for something outside', async () => {

@@ -1,4 +1,5 @@
 /** Lets calls run in turn, so that one person or one network never holds the connections that all share. */
+import { createHeavyCalls, type HeavyCalls } from './heavy-calls'
 import { wideNetworkOf } from './limits'
 import { createTurns, inTurns, type Turn } from './turns'
 
@@ -16,20 +17,18 @@ const WAITING = { ofNetwork: 400, ofPerson: 100, heavy: 400 }
  * person on a quarter, rounded up, so that two people of one office leave a place to a third. The /64 networks of one
  * /48 are one network. A person's calls wait for each other before they wait for the network: a queue of one network
  * holds few of each person. Heavy calls of all networks run on half of the connections; they wait for these last, so
- * that one that waits for its own network keeps nobody else's from running.
+ * that one that waits for its own network keeps nobody else's from running, and are counted in `heavyCalls`.
  */
-export function createShares(connections: number): Shares {
+export function createShares(connections: number, heavyCalls: HeavyCalls = createHeavyCalls()): Shares {
   const ofNetworks = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.ofNetwork)
   const heavy = createTurns(Math.max(1, Math.floor(connections / 2)), WAITING.heavy)
   const ofPeople = createTurns(Math.max(1, Math.ceil(connections / 4)), WAITING.ofPerson)
-  return ({ network, PeopleID, isHeavy }, turn, work) =>
-    inTurns(
-      turn,
-      [
-        ...(PeopleID === null ? [] : [[ofPeople, String(PeopleID)] as const]),
-        [ofNetworks, wideNetworkOf(network) ?? network],
-        ...(isHeavy ? [[heavy, 'heavy'] as const] : []),
-      ],
-      work,
-    )
+  return ({ network, PeopleID, isHeavy }, turn, work) => {
+    const places = [
+      ...(PeopleID === null ? [] : [[ofPeople, String(PeopleID)] as const]),
+      [ofNetworks, wideNetworkOf(network) ?? network] as const,
+    ]
+    if (!isHeavy) return inTurns(turn, places, work)
+    return heavyCalls.during(() => inTurns(turn, [...places, [heavy, 'heavy']], work))
+  }
 }

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../context'
 import { jobs } from '../db/tables'
+import { createHeavyCalls } from '../http/heavy-calls'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { backoffSeconds, type Jobs, type JobsSetting, MAX_ATTEMPTS, queueJob, startJobs } from '.'
 import type { JobHandlers } from './job-handlers'
@@ -80,6 +81,35 @@ describe('JOBS', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     await transact(app.ctx, (tx) => queueJob(tx, kind, {}))
     await eventually(() => done).toBe(1)
+  })
+
+  it('JOBS come after the heavy calls that run, and begin when the last has ended', async () => {
+    const kind = newKind()
+    const heavyCalls = createHeavyCalls()
+    const { held, finish } = holding()
+    const calls = [heavyCalls.during(() => held), heavyCalls.during(async () => undefined)]
+    let done = 0
+    start({ [kind]: async () => void done++ }, { heavyCalls })
+    await queue(kind)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(done).toBe(0)
+    finish()
+    await Promise.all(calls)
+    await eventually(() => done).toBe(1)
+  })
+
+  it('JOBS that have been due for five seconds wait for no heavy call', async () => {
+    const kind = newKind()
+    const heavyCalls = createHeavyCalls()
+    const { held, finish } = holding()
+    const call = heavyCalls.during(() => held)
+    let done = 0
+    start({ [kind]: async () => void done++ }, { heavyCalls })
+    await queue(kind)
+    await app.ctx.db.execute(sql`update jobs set run_after_utc = now() - interval '5 seconds' where kind = ${kind}`)
+    await eventually(() => done).toBe(1)
+    finish()
+    await call
   })
 
   it('JOBS that fail are tried again later, after a longer wait each time', async () => {

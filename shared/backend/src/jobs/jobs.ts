@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { preparedOn } from '../db/prepared'
 import { jobs } from '../db/tables'
+import type { HeavyCalls } from '../http/heavy-calls'
 import type { Logger } from '../log'
 import type { JobHandlers } from './job-handlers'
 import { onQueued, reportFinished } from './queue'
@@ -16,6 +17,8 @@ export type JobsSetting = {
   /** Returns a fresh context without a person for one run. */
   context: () => Context
   log: Logger
+  /** The calls that jobs come after; without them jobs wait for nothing. */
+  heavyCalls?: Pick<HeavyCalls, 'areRunning' | 'onEnd'>
   /** The time in ms between two looks of an idle process for jobs that another process queued. */
   pollMilliseconds?: number
   /** The number of jobs one process runs at a time. */
@@ -32,6 +35,8 @@ export const MAX_ATTEMPTS = 8
  * Seconds for which a taken job belongs to its process; after that the process counts as dead. Handlers must be faster.
  */
 const LEASE_SECONDS = 300
+/** Seconds for which a due job waits while heavy calls run: people wait for those calls, and nobody for a job. */
+const PATIENCE_SECONDS = 5
 const BACKOFF = { firstSeconds: 10, factor: 4, capSeconds: 6 * 3600 }
 
 /** Returns the seconds to wait before the next attempt, after this many attempts. */
@@ -44,7 +49,8 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 const taken = preparedOn((db) => {
   const due = sql`(select ${jobs.JobID} from ${jobs}
-    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() and ${jobs.Kind} = any(${sql.placeholder('kinds')}::text[])
+    where ${jobs.FailedUTC} is null and ${jobs.RunAfterUTC} <= now() - make_interval(secs => ${sql.placeholder('patience')}::int)
+      and ${jobs.Kind} = any(${sql.placeholder('kinds')}::text[])
     order by ${jobs.RunAfterUTC}, ${jobs.JobID} limit 1 for update skip locked)`
   return db
     .update(jobs)
@@ -53,8 +59,9 @@ const taken = preparedOn((db) => {
     .returning({ JobID: jobs.JobID, Kind: jobs.Kind, Payload: jobs.Payload, Attempts: jobs.Attempts })
     .prepare('take_job')
 })
-async function take(db: Database, kinds: readonly string[]): Promise<Taken | undefined> {
-  const [row] = await taken(db).execute({ kinds })
+/** Takes the job that has been due longest, for at least `patience` seconds. */
+async function take(db: Database, kinds: readonly string[], patience: number): Promise<Taken | undefined> {
+  const [row] = await taken(db).execute({ kinds, patience })
   return row
 }
 
@@ -128,7 +135,10 @@ export function startJobs(setting: JobsSetting): Jobs {
   const poll = setting.pollMilliseconds ?? 1000
   const kinds = Object.keys(setting.handlers)
   const bell = createBell()
-  const hearNoMore = onQueued(bell.ring)
+  const { heavyCalls } = setting
+  const isHurried = () => heavyCalls?.areRunning() === true
+  const hearNoMore = onQueued(() => isHurried() || bell.ring())
+  heavyCalls?.onEnd(bell.ring)
   let stopped = false
 
   const patiently = async (attempt: () => Promise<boolean>): Promise<boolean> => {
@@ -148,7 +158,7 @@ export function startJobs(setting: JobsSetting): Jobs {
     await prepared
     while (!stopped)
       await patiently(async () => {
-        const job = kinds.length > 0 ? await take(setting.db, kinds) : undefined
+        const job = kinds.length > 0 ? await take(setting.db, kinds, isHurried() ? PATIENCE_SECONDS : 0) : undefined
         if (job) await runOne(setting, job).finally(reportFinished)
         else if (!stopped) await bell.wait(poll)
         return true

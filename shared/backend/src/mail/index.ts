@@ -1,6 +1,14 @@
 export type { ReadMailChoices } from './choices'
 export { mailAgeGauge, mailsGauge } from './gauges'
-export { MAIL_JOB, type MailPaper, mailJobs, queueMail } from './mail'
+export {
+  MAIL_JOB,
+  type MailPaper,
+  type MailWriters,
+  mailJobs,
+  queueMail,
+  queueUnwritten,
+  type WrittenMail,
+} from './mail'
 export type { MailKey } from './mail-key'
 export { openMailer } from './transports'
-export { type Addressee, type MailValues, type Sender, wantsMail, writeMail } from './write-mail'
+export { type Addressee, type MailValues, type Sender, wantsMail, writeMail, writtenMail } from './write-mail'

@@ -7,7 +7,7 @@ import type { Translate, Values } from '../texts'
 import { buttonKey } from './buttons'
 import type { MailChoices } from './choices'
 import { companyLines } from './company-lines'
-import { type MailPaper, queueMail } from './mail'
+import { type MailPaper, queueMail, type WrittenMail } from './mail'
 import { mailHtml } from './mail-html'
 import type { MailKey } from './mail-key'
 
@@ -69,19 +69,25 @@ const letters: ReadonlySet<MailKey> = new Set<MailKey>(['Contact.Mails.Answer'])
 const isOwn = ({ sites, originOf }: Sender, url: string): boolean =>
   URL.canParse(url) && sites.all().some((site) => originOf(site) === new URL(url).origin)
 
+/** Queues a mail, as `writtenMail` returns it. */
+export async function writeMail(...given: Parameters<typeof writtenMail>): Promise<void> {
+  const [from] = given
+  await queueMail(from, await writtenMail(...given))
+}
+
 /**
- * Queues a mail in the language its reader chose, else in that of their request, else in the site's first. It comes from
+ * Returns a mail in the language its reader chose, else in that of their request, else in the site's first. It comes from
  * the company of the site: its name is that of the sender, begins the subject and is, with the seller's data, below the
  * text; mails to staff come from the product. `paper` is attached as a PDF.
  */
-export async function writeMail(
+export async function writtenMail(
   from: Sender,
   to: Addressee,
   mail: MailKey,
   values: MailValues,
   paper?: ((t: Translate, culture: string) => MailPaper) | undefined,
   unsubscribe?: Unsubscribe,
-): Promise<void> {
+): Promise<WrittenMail> {
   const { site } = from
   const choices = to.choices ?? (to.PeopleID === null ? undefined : await from.mailChoices(from.db, to.PeopleID))
   const culture = cultureAmong(site, [choices?.culture, to.Culture])
@@ -94,7 +100,7 @@ export async function writeMail(
   const company = isForStaff ? [] : companyLines(from.sites.sellerOf(site.SiteID), t, culture, site.Region)
   const leave = unsubscribe && { words: t('Mails.Unsubscribe'), url: unsubscribe.page }
   const leaveBelow = leave && !text.includes(leave.url) ? [`${leave.words}\n${leave.url}`] : []
-  await queueMail(from, {
+  return {
     ...(!isForStaff && { fromName: site.Name }),
     to: to.Email,
     subject,
@@ -111,5 +117,5 @@ export async function writeMail(
     }),
     ...(paper && { paper: paper(t, culture) }),
     ...(unsubscribe && { unsubscribe: unsubscribe.post }),
-  })
+  }
 }

@@ -1,10 +1,17 @@
 /** Uses the server's own secret: encrypts texts stored in the database, and makes hashes nobody else can make. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 const IV = 12
 const TAG = 16
-const keyFor = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'obverse', purpose, 32))
+// To derive a key costs more than to encrypt a text with it.
+const keys = new LRUCache<string, Buffer>({ max: 1000 })
+function keyFor(secret: string, purpose: string): Buffer {
+  const name = `${secret}\n${purpose}`
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'obverse', purpose, 32))
+  keys.set(name, key)
+  return key
+}
 
 /**
  * Encrypts a text with AES-256-GCM under a key of its own for every purpose; a changed box, or another purpose, does

@@ -2,6 +2,7 @@
 
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { given, preparedOn } from '../../db/prepared'
 import { invalid } from '../../errors'
 import { hashToken } from '../../security/tokens'
 import type { Actor } from './actor'
@@ -32,6 +33,26 @@ export async function keepSession(
   return handle
 }
 
+const used = preparedOn((db) =>
+  db
+    .update(cardSessions)
+    .set({ UsedUTC: given(cardSessions.UsedUTC) })
+    .where(
+      and(
+        eq(cardSessions.HandleHash, given(cardSessions.HandleHash)),
+        eq(cardSessions.Purpose, given(cardSessions.Purpose)),
+        eq(cardSessions.SiteID, given(cardSessions.SiteID)),
+        isNull(cardSessions.UsedUTC),
+        gt(cardSessions.ExpiresUTC, given(cardSessions.UsedUTC)),
+        or(
+          eq(cardSessions.SessionID, given(cardSessions.SessionID)),
+          and(isNull(cardSessions.SessionID), eq(cardSessions.PaymentID, given(cardSessions.PaymentID))),
+        ),
+      ),
+    )
+    .returning({ SealedSession: cardSessions.SealedSession })
+    .prepare('use_card_session'),
+)
 /**
  * Uses up a handle and returns the provider's session. It works once, in time, for its purpose, in the signed-in
  * session or with the payment it was made for.
@@ -42,28 +63,14 @@ export async function useSession(
   handle: string,
   of: { purpose: CardPurpose; actor: Actor; paymentID: string | null },
 ): Promise<string> {
-  const bound =
-    of.actor.sessionID !== null
-      ? or(
-          eq(cardSessions.SessionID, of.actor.sessionID),
-          and(isNull(cardSessions.SessionID), eq(cardSessions.PaymentID, of.paymentID ?? '')),
-        )
-      : and(isNull(cardSessions.SessionID), eq(cardSessions.PaymentID, of.paymentID ?? ''))
-  const now = ctx.now().toISOString()
-  const [row] = await ctx.db
-    .update(cardSessions)
-    .set({ UsedUTC: now })
-    .where(
-      and(
-        eq(cardSessions.HandleHash, hashToken(handle)),
-        eq(cardSessions.Purpose, of.purpose),
-        eq(cardSessions.SiteID, ctx.site.SiteID),
-        isNull(cardSessions.UsedUTC),
-        gt(cardSessions.ExpiresUTC, now),
-        bound,
-      ),
-    )
-    .returning({ SealedSession: cardSessions.SealedSession })
+  const [row] = await used(ctx.db).execute({
+    used_utc: ctx.now().toISOString(),
+    handle_hash: hashToken(handle),
+    purpose: of.purpose,
+    site_id: ctx.site.SiteID,
+    session_id: of.actor.sessionID,
+    payment_id: of.paymentID ?? '',
+  })
   if (!row) throw invalid({ [of.purpose === 'pay' ? 'CommercehubSession' : 'commercehubSession']: cardFormExpired })
   return unsealSession(ctx, handle, row.SealedSession)
 }

@@ -5,6 +5,7 @@ import { writeDemoPayments } from './demo'
 import { RECONCILE_JOB, RECONCILE_SECONDS, reconcile } from './doubt/reconcile'
 import { paymentsGauge } from './gauges'
 import { chargePlanned, PLANNED_JOB, PLANNED_SECONDS } from './pay/planned'
+import { receiptWriters } from './receipt/receipt-mail'
 import { handlers } from './routes'
 import { noPayments } from './setting'
 import { compareSettlements, SETTLEMENT_JOB, SETTLEMENT_SECONDS } from './settlement/compare'
@@ -58,6 +59,7 @@ export const paymentsDomain = (sources: () => readonly PayableSource[]): Domain<
     },
     [SETTLEMENT_JOB]: compareSettlements,
   },
+  mailWriters: receiptWriters(sources),
   expiring: [
     { kept: 'payLog', table: paymentLog, where: (before) => lt(paymentLog.DateUTC, before) },
     {

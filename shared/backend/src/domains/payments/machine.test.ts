@@ -18,7 +18,12 @@ it('PAY-5 sends and captures an attempt only from a state before it, once, each 
   const AttemptID = randomUUID()
   await app.ctx.db.insert(paymentAttempts).values({ AttemptID, PaymentID, CreatedUTC })
   const send = () => markSending(app.ctx, AttemptID, { step: 'ready' })
-  const capture = () => markCaptured(app.ctx, AttemptID, { state: { transactionId: '1' }, code: '000' })
+  const capture = () =>
+    markCaptured(
+      app.ctx,
+      { payment: PaymentID, attempt: AttemptID },
+      { state: { transactionId: '1' }, code: '000', card: null },
+    )
   expect(await capture()).toBeNull()
   expect((await Promise.all([send(), send(), send()])).filter(Boolean)).toHaveLength(1)
   expect((await Promise.all([capture(), capture(), capture()])).filter(Boolean)).toHaveLength(1)

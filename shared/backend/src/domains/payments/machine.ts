@@ -2,9 +2,9 @@
 import { withoutCardNumbers } from '@obverse/contract/card-numbers'
 import type { AttemptState, IntentState } from '@obverse/contract/domains/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Context, transact } from '../../context'
-import { preparedOn } from '../../db/prepared'
+import type { Database } from '../../db/database'
+import { given, givenAll, preparedOn, valuesOf } from '../../db/prepared'
 import type { ProviderState } from './processor'
 import { newPaymentID, newPaymentNumber } from './secrets'
 import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog } from './tables'
@@ -86,8 +86,6 @@ export async function freeReferences(ctx: Context, paymentID: string): Promise<v
 const byOf = (ctx: Context) =>
   ctx.person ? `person ${ctx.person.PeopleID}` : ctx.requestId === 'background' ? 'system' : 'payer'
 
-const maskedDetail = (detail: string) => withoutCardNumbers(detail).slice(0, 500)
-
 const noted = preparedOn((db) =>
   db
     .insert(paymentLog)
@@ -100,52 +98,41 @@ const noted = preparedOn((db) =>
     })
     .prepare('payment_note'),
 )
-/** Writes a line into the log of payments; card numbers in typed text are masked before the line is cut. */
+/** Writes a line into the log of payments. */
 export async function note(ctx: Context, paymentID: string | null, event: string, detail = ''): Promise<void> {
-  const line = { paymentID, now: ctx.now().toISOString(), event, detail: maskedDetail(detail), by: byOf(ctx) }
-  await noted(ctx.db).execute(line)
+  await noted(ctx.db).execute({ paymentID, ...lineOf(ctx, event, detail) })
 }
 
-/** The values of a column that a prepared statement gets under the column's own name. */
-const given = (column: AnyPgColumn) => sql`${sql.param(sql.placeholder(column.name), column)}`
-const a = paymentAttempts
-/**
- * Prepares the step of an attempt to another state with its line in the log: one statement, so that there is never one
- * without the other. Its values are those of `columns` by their names in the database, and those of `stepValues`.
- */
-const stepNoted = (
-  name: string,
-  from: readonly AttemptState[],
-  to: AttemptState,
-  columns: readonly (keyof AttemptRow)[],
-) =>
-  preparedOn((db) => {
-    const moved = db.$with('moved').as(
-      db
-        .update(a)
-        .set({
-          State: to,
-          SealedCard: null,
-          NextStep: null,
-          ...Object.fromEntries(columns.map((column) => [column, given(a[column])])),
-        })
-        .where(and(eq(a.AttemptID, sql.placeholder('attempt')), inArray(a.State, [...from])))
-        .returning({ PaymentID: a.PaymentID, KeepsCard: a.KeepsCard }),
-    )
-    const noted = db.$with('noted', {}).as(
-      sql`insert into ${paymentLog} (payment_id, date_utc, event, detail, by) select payment_id,
-        ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('event')}::text, ${sql.placeholder('detail')}::text,
-        ${sql.placeholder('by')}::text from moved`,
-    )
-    return db.with(moved, noted).select().from(moved).prepare(name)
-  })
-const stepValues = (ctx: Context, attempt: string, event: string, detail: string) => ({
-  attempt,
+/** The line in the log of the payment that `moved` returns, within its statement. Its values are those of `lineOf`. */
+export const notedOfMoved = sql`insert into ${paymentLog} (payment_id, date_utc, event, detail, by) select payment_id,
+  ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('event')}::text, ${sql.placeholder('detail')}::text,
+  ${sql.placeholder('by')}::text from moved`
+/** Returns the values of a line in the log; card numbers in typed text are masked before the line is cut. */
+export const lineOf = (ctx: Context, event: string, detail = '') => ({
   now: ctx.now().toISOString(),
   event,
-  detail: maskedDetail(detail),
+  detail: withoutCardNumbers(detail).slice(0, 500),
   by: byOf(ctx),
 })
+
+const a = paymentAttempts
+/**
+ * The step of an attempt to another state, as `moved` of a statement that also writes its line in the log, so that there
+ * is never one without the other.
+ */
+const stepIn = <Name extends keyof AttemptRow>(
+  db: Database,
+  from: readonly AttemptState[],
+  to: AttemptState,
+  names: readonly Name[],
+) =>
+  db.$with('moved').as(
+    db
+      .update(a)
+      .set({ State: to, SealedCard: null, NextStep: null, ...givenAll(a, names) })
+      .where(and(eq(a.AttemptID, sql.placeholder('attempt')), inArray(a.State, [...from])))
+      .returning({ PaymentID: a.PaymentID, KeepsCard: a.KeepsCard }),
+  )
 
 /** The states in which an approval may find an attempt: it can come late, after a worker started to look. */
 export const CHARGEABLE = [
@@ -156,11 +143,16 @@ export const CHARGEABLE = [
   'MANUAL',
 ] as const satisfies readonly AttemptState[]
 
-const sending = stepNoted('attempt_sending', ['CREATED', 'AUTHENTICATING'], 'SENDING', ['SentUTC', 'ProviderState'])
+const sentColumns = ['SentUTC', 'ProviderState'] as const
+const sending = preparedOn((db) => {
+  const moved = stepIn(db, ['CREATED', 'AUTHENTICATING'], 'SENDING', sentColumns)
+  return db.with(moved, db.$with('noted', {}).as(notedOfMoved)).select().from(moved).prepare('attempt_sending')
+})
 /** Notes that an attempt is about to be sent; false when another step already moved it. */
-export async function markSending(ctx: Context, attemptID: string, state: ProviderState): Promise<boolean> {
-  const values = stepValues(ctx, attemptID, 'sent', '')
-  const [moved] = await sending(ctx.db).execute({ ...values, sent_utc: values.now, provider_state: state })
+export async function markSending(ctx: Context, attempt: string, ProviderState: ProviderState): Promise<boolean> {
+  const line = lineOf(ctx, 'sent')
+  const values = valuesOf(a, sentColumns, { SentUTC: line.now, ProviderState })
+  const [moved] = await sending(ctx.db).execute({ attempt, ...line, ...values })
   return moved !== undefined
 }
 
@@ -207,16 +199,62 @@ export async function promiseMail(ctx: Context, paymentID: string): Promise<void
   })
 }
 
-const captured = stepNoted('attempt_captured', CHARGEABLE, 'CAPTURED', ['EndedUTC', 'ProviderState', 'ResponseCode'])
-/** Notes that an attempt was charged; null when it was in no state in which an approval may find it. */
+const capturedColumns = ['EndedUTC', 'ProviderState', 'ResponseCode'] as const
+const captured = preparedOn((db) => {
+  const moved = stepIn(db, CHARGEABLE, 'CAPTURED', capturedColumns)
+  const is = { payment: sql.placeholder('payment') }
+  const paid = db.$with('paid').as(
+    db
+      .update(paymentIntents)
+      .set({
+        State: 'PAID',
+        EndedUTC: given(paymentIntents.EndedUTC),
+        CardType: sql`coalesce(${given(paymentIntents.CardType)}, ${paymentIntents.CardType})`,
+        CardLast4: sql`coalesce(${given(paymentIntents.CardLast4)}, ${paymentIntents.CardLast4})`,
+        Version: sql`${paymentIntents.Version} + 1`,
+      })
+      .where(
+        sql`${paymentIntents.PaymentID} = ${is.payment} and ${paymentIntents.State} = 'PENDING' and exists (select from moved)`,
+      )
+      .returning(),
+  )
+  const { PaymentID, Scope, Reference, Minor } = paymentIntentRefs
+  const numbers = db
+    .$with('numbers')
+    .as(
+      db
+        .update(paymentIntentRefs)
+        .set({ IsPaid: true })
+        .where(sql`${PaymentID} = ${is.payment} and exists (select from paid)`)
+        .returning({ Scope, Reference, Minor }),
+    )
+  return db
+    .with(moved, paid, numbers, db.$with('noted', {}).as(notedOfMoved))
+    .select()
+    .from(moved)
+    .leftJoin(paid, sql`true`)
+    .leftJoin(numbers, sql`true`)
+    .orderBy(numbers.Reference)
+    .prepare('attempt_captured')
+})
+/**
+ * Notes that an attempt was charged and its payment is paid, with its numbers, which come in the order of `listRefs`.
+ * Returns null when the attempt was in no state in which an approval may find it; `intent` is null when the payment did
+ * not wait for it.
+ */
 export async function markCaptured(
   ctx: Context,
-  attemptID: string,
-  { state, code }: { state: ProviderState; code: string },
-): Promise<Pick<AttemptRow, 'KeepsCard'> | null> {
-  const values = stepValues(ctx, attemptID, 'paid', code)
-  const set = { ended_utc: values.now, provider_state: state, response_code: code }
-  return (await captured(ctx.db).execute({ ...values, ...set }))[0] ?? null
+  { payment, attempt }: { payment: string; attempt: string },
+  { state, code, card }: { state: ProviderState; code: string; card: Pick<Intent, 'CardType' | 'CardLast4'> | null },
+) {
+  const line = lineOf(ctx, 'paid', code)
+  const set = { EndedUTC: line.now, ProviderState: state, ResponseCode: code }
+  const ofCard = { card_type: card?.CardType ?? null, card_last4: card?.CardLast4 ?? null }
+  const given = { payment, attempt, ...line, ...valuesOf(a, capturedColumns, set), ...ofCard }
+  const rows = await captured(ctx.db).execute(given)
+  const [first] = rows
+  if (!first) return null
+  return { KeepsCard: first.moved.KeepsCard, intent: first.paid, numbers: rows.flatMap((row) => row.numbers ?? []) }
 }
 
 /** Returns the newest attempt of a payment, or undefined before the first one. */

@@ -5,7 +5,8 @@ import type { Money } from '@obverse/contract/money'
 import { dayAt } from '@obverse/contract/rules/sites'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
-import { type Addressee, writeMail } from '../../mail'
+import { found } from '../../errors'
+import { type Addressee, queueUnwritten, type WrittenMail, writeMail, writtenMail } from '../../mail'
 import { cardName, shownCard } from './card-name'
 import type { Intent } from './machine'
 import { dueKeys } from './payables'
@@ -28,17 +29,21 @@ function payerOf(intent: Intent): Addressee {
   return { Email: intent.Email, PeopleID, Culture: intent.Culture }
 }
 
-/**
- * Sends the receipt of a payment, also as a PDF, whatever mails the person chose. `ctx` is on the payment's own site.
- */
-export async function receiptMail(ctx: Context, intent: Intent, items: ItemsOfNumbers): Promise<void> {
+/** The kind of the mails with a receipt. */
+export const RECEIPT_MAIL = 'payments.receipt'
+/** Sends the receipt of a payment, whatever mails the person chose; it is written when it is sent. */
+export const receiptMail = (ctx: Context, { PaymentID }: Pick<Intent, 'PaymentID'>): Promise<void> =>
+  queueUnwritten(ctx, RECEIPT_MAIL, { PaymentID })
+
+/** Returns the mail with the receipt of a payment, also as a PDF. `ctx` is on the payment's own site. */
+export function writtenReceipt(ctx: Context, intent: Intent, items: ItemsOfNumbers): Promise<WrittenMail> {
   const { site } = ctx
   const seller = ctx.sites.sellerOf(site.SiteID)
-  const at = ctx.now()
+  const at = new Date(found(intent.EndedUTC))
   const day = new Date(dayAt(site.Region, at))
   const dayIn = (culture: string) => day.toLocaleDateString(culture, { dateStyle: 'long', timeZone: 'UTC' })
   const card = shownCard(intent)
-  await writeMail(
+  return writtenMail(
     ctx,
     payerOf(intent),
     'Payments.Mails.Receipt',

@@ -7,6 +7,7 @@ import { deliverOutstanding } from './http'
 import { DELIVER_JOB, DELIVER_NOW_JOB } from './http/bookings'
 import { itemPictures } from './images'
 import { invoiceNumbers } from './invoice-numbers'
+import { mailWriters } from './mails'
 import { invoicePayables } from './payables'
 import { SUBMISSION } from './record-event'
 import { handlers } from './routes'
@@ -25,6 +26,7 @@ export const submissionsDomain: Domain<typeof submissions> = {
   invoiceNumbers,
   declaredValue,
   jobs: { [DELIVER_JOB]: deliverOutstanding, [DELIVER_NOW_JOB]: deliverOutstanding, [CERTIFY_JOB]: certifyFinalized },
+  mailWriters,
   recurring: { [DELIVER_JOB]: 60, ...certifyRecurring },
   demo: fillSubmissions,
   restorables: [

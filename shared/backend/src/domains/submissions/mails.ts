@@ -1,10 +1,11 @@
 /** The mails about submissions, only to people who chose them. */
 import type { NotificationTopic } from '@obverse/contract/domains/accounts'
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Context } from '../../context'
 import { preparedOn } from '../../db/prepared'
 import { people } from '../../db/tables'
-import { type MailKey, writeMail } from '../../mail'
+import { type MailKey, type MailWriters, queueMail, queueUnwritten, type WrittenMail, writtenMail } from '../../mail'
 import type { Site } from '../sites'
 
 type Told = { PeopleID: number; SiteID: number }
@@ -21,27 +22,46 @@ const emailOf = preparedOn((db) =>
     .prepare('email_of_person'),
 )
 
-/** Sends a mail about the number of an invoice or submission, with a link to `path` below My submissions. */
-async function tell(
+/**
+ * Returns a mail about the number of an invoice or submission, with a link to `path` below My submissions; null when the
+ * person does not want it.
+ */
+async function written(
   ctx: Context,
   { PeopleID, SiteID }: Told,
   topic: NotificationTopic,
   mail: MailKey,
   about: { number: string; path: string },
-): Promise<void> {
+): Promise<WrittenMail | null> {
   const choices = await ctx.mailChoices(ctx.db, PeopleID)
-  if (!choices.wants(topic)) return
+  if (!choices.wants(topic)) return null
   const [person] = await emailOf(ctx.db).execute({ PeopleID })
   const site = ctx.sites.find(SiteID)
-  if (!person || !site) return
+  if (!person || !site) return null
   // Staff and jobs cause these mails: a person without a chosen language gets the site's first.
   const to = { Email: person.Email, PeopleID, Culture: null, choices }
-  await writeMail({ ...ctx, site }, to, mail, () => ({ number: about.number, link: address(ctx, site, about.path) }))
+  return writtenMail({ ...ctx, site }, to, mail, () => ({ number: about.number, link: address(ctx, site, about.path) }))
 }
 
-/** Sends the mail about visible grades of an invoice. */
-export const gradesReadyMail = (ctx: Context, to: Told, invoice: string): Promise<void> =>
-  tell(ctx, to, 'grades-ready', 'Submissions.Mails.GradesReady', { number: invoice, path: `invoice/${invoice}/` })
+/** Sends such a mail to a person who wants it. */
+async function tell(...given: Parameters<typeof written>): Promise<void> {
+  const [ctx] = given
+  const mail = await written(...given)
+  if (mail) await queueMail(ctx, mail)
+}
+
+const GRADES_READY_MAIL = 'submissions.grades-ready'
+const GradesReady = z.object({ PeopleID: z.number(), SiteID: z.number(), InvoiceNumber: z.string() })
+/** Sends the mail about visible grades of an invoice; it is written when it is sent. */
+export const gradesReadyMail = (ctx: Context, about: z.infer<typeof GradesReady>): Promise<void> =>
+  queueUnwritten(ctx, GRADES_READY_MAIL, about)
+
+export const mailWriters: MailWriters = {
+  [GRADES_READY_MAIL]: (ctx, about) => {
+    const { InvoiceNumber: number, ...to } = GradesReady.parse(about)
+    return written(ctx, to, 'grades-ready', 'Submissions.Mails.GradesReady', { number, path: `invoice/${number}/` })
+  },
+}
 
 /** Sends the mail about images of a submission. */
 export const imagesReadyMail = (ctx: Context, to: Told, submission: string): Promise<void> =>

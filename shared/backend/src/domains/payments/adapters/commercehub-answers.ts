@@ -13,6 +13,9 @@ const Card = z.object({
   expirationYear: z.coerce.number<string>().int().min(2000).max(2200),
   nameOnCard: z.string().catch(''),
 })
+const OfCard = z.object({ card: Card })
+const WithSource = z.object({ source: z.unknown() })
+const WithTokens = z.object({ paymentTokens: z.array(z.unknown()) })
 const Token = z.object({ tokenData: z.string().min(1), tokenResponseCode: z.literal('000') })
 const Transaction = z.object({
   gatewayResponse: z.object({
@@ -89,7 +92,7 @@ const isAmount = (given: { total: number; currency: string } | undefined, wanted
 
 /** Reads a card. Commerce Hub's names of card schemes are ours with other separators. */
 function cardFrom(source: unknown): CardFacts | null {
-  const card = z.object({ card: Card }).safeParse(source).data?.card
+  const card = OfCard.safeParse(source).data?.card
   const brand = CardBrand.safeParse(card?.scheme.toLowerCase().replaceAll('_', '-')).data
   if (!card || !brand) return null
   const { last4, expirationMonth, expirationYear, nameOnCard } = card
@@ -97,12 +100,11 @@ function cardFrom(source: unknown): CardFacts | null {
 }
 
 /** Returns the payment tokens of an answer; empty when it has none. */
-export const tokensOf = (body: unknown): unknown[] =>
-  z.object({ paymentTokens: z.array(z.unknown()) }).safeParse(body).data?.paymentTokens ?? []
+export const tokensOf = (body: unknown): unknown[] => WithTokens.safeParse(body).data?.paymentTokens ?? []
 
 /** Returns the card an answer kept, or null when it kept none. */
 export function storedFrom(body: unknown): StoredCard | null {
-  const card = cardFrom(z.object({ source: z.unknown() }).safeParse(body).data?.source)
+  const card = cardFrom(WithSource.safeParse(body).data?.source)
   const token = tokensOf(body)
     .map((one) => Token.safeParse(one).data)
     .find((one) => one !== undefined)

@@ -22,6 +22,7 @@ const ErrorAnswer = z.object({
     error: z.array(z.object({ type: z.string().catch(''), code: z.string().catch('') })).min(1),
   }),
 })
+const Body = z.record(z.string(), z.unknown())
 /**
  * Returns the base64 signature of a message: HMAC-SHA-256 over key, request id, timestamp and body, of its bytes, or of
  * its hex text when the provider's certification asks for that.
@@ -57,7 +58,7 @@ export function commercehubClient(setting: CommercehubSetting, now: () => Date, 
 function read(status: number, text: string): HubAnswer {
   const list = fromJson(text)
   if (list === undefined) return { kind: 'lost', code: `http-${status}-unreadable` }
-  const body = z.record(z.string(), z.unknown()).safeParse(list).data ?? {}
+  const body = Body.safeParse(list).data ?? {}
   const [first] = ErrorAnswer.safeParse(list).data?.errorResponse.error ?? []
   return { kind: 'answered', status, body, list, errorCode: first?.code ?? '', isHost: first?.type === 'HOST' }
 }

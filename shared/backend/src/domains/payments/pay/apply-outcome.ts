@@ -158,18 +158,6 @@ const refs = preparedOn((db) =>
 /** Returns the numbers of a payment, ordered by reference. */
 export const listRefs = (ctx: Context, paymentID: string) => refs(ctx.db).execute({ paymentID })
 
-/** Marks the numbers of a payment paid and returns them in the order of `listRefs`. */
-const refsPaid = preparedOn((db) => {
-  const paid = db.$with('paid').as(
-    db
-      .update(paymentIntentRefs)
-      .set({ IsPaid: true })
-      .where(eq(paymentIntentRefs.PaymentID, sql.placeholder('paymentID')))
-      .returning(),
-  )
-  return db.with(paid).select().from(paid).orderBy(paid.Reference).prepare('payment_refs_paid')
-})
-
 /** Marks a payment paid: attempt, payment, numbers, the source's books and the receipt, all or nothing. */
 async function markPaid(
   ctx: Context,
@@ -180,20 +168,18 @@ async function markPaid(
 ): Promise<boolean> {
   const paymentID = submitted.PaymentID
   const site = onSite(ctx, submitted)
-  // Read before the transaction: no payment waits in it for another order system.
-  const items = await readItems(site, sources, submitted)
   const isPaid = await transact(site, async (tx) => {
-    const attempt = await markCaptured(tx, attemptID, outcome)
-    if (!attempt) return false
-    const set = { EndedUTC: tx.now().toISOString(), ...(outcome.card && typeAndLast4(outcome.card)) }
-    const intent = await moveIntent(tx, paymentID, ['PENDING'], 'PAID', set)
+    const card = outcome.card && typeAndLast4(outcome.card)
+    const marked = await markCaptured(tx, { payment: paymentID, attempt: attemptID }, { ...outcome, card })
+    if (!marked) return false
+    const { intent, numbers, KeepsCard } = marked
     if (!intent) throw new Error(`Payment ${paymentID} was charged but does not wait for it`)
-    for (const { Scope, Reference, Minor } of await refsPaid(tx.db).execute({ paymentID })) {
+    for (const { Scope, Reference, Minor } of numbers) {
       const booking = { PaymentID: paymentID, Minor, CreditMinor: 0, Currency: currencyOf(intent) }
       await sourceByScope(sources, Scope).book(tx, { ...booking, ...numberOf(intent, Reference) })
     }
-    if (attempt.KeepsCard) await keepCardOf(tx, sources, intent, outcome.stored)
-    await receiptMail(tx, intent, items)
+    if (KeepsCard) await keepCardOf(tx, sources, intent, outcome.stored)
+    await receiptMail(tx, intent)
     return true
   })
   if (!isPaid) await tellOfContradiction(ctx, paymentID, attemptID)

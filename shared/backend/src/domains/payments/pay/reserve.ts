@@ -1,12 +1,12 @@
 /** The reservation of a payment: its numbers are locked and its attempt is written, or nothing is. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Context, isUniqueViolation, transact } from '../../../context'
-import { preparedOn } from '../../../db/prepared'
-import { type AttemptRow, type Intent, moveIntent, note } from '../machine'
+import { givenAll, preparedOn, valuesOf } from '../../../db/prepared'
+import { type AttemptRow, type Intent, lineOf, notedOfMoved } from '../machine'
 import { type Owed, type Sources, sourceByScope } from '../payables'
 import type { CardHandle } from '../processor'
-import { paymentAttempts, paymentIntentRefs, type paymentIntents } from '../tables'
+import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 import { underWay } from './prepare'
 
 const paidBefore = preparedOn((db) =>
@@ -33,20 +33,59 @@ export async function readGenerations(ctx: Context, references: readonly string[
 }
 const generationKey = (of: { Scope: string; Reference: string }) => `${of.Scope}\n${of.Reference}`
 
-const newAttempt = preparedOn((db) =>
-  db
-    .insert(paymentAttempts)
-    .values({
-      AttemptID: sql.placeholder('attempt'),
-      PaymentID: sql.placeholder('PaymentID'),
-      KeepsCard: sql.placeholder('keepsCard'),
-      CreatedUTC: sql.placeholder('now'),
-    })
-    .returning()
-    .prepare('new_attempt'),
-)
+/** The columns of a payment that its submission writes. */
+const submittedColumns = [
+  'ActorPeopleID',
+  'BrowserHash',
+  'Purpose',
+  'Culture',
+  'PeopleID',
+  'ReferenceType',
+  'Dues',
+  'AmountMinor',
+  'Currency',
+  'Fingerprint',
+  'Email',
+  'FirstName',
+  'LastName',
+  'IpAddress',
+  'UserAgent',
+] as const satisfies readonly (keyof Intent)[]
+type Submitted = Pick<Intent, (typeof submittedColumns)[number]>
 
-export type Reserved = { intent: Intent; attempt: AttemptRow; card: CardHandle }
+/** Moves a payment from CREATED to PENDING, with its numbers, its attempt and its line in the log. */
+const submitted = preparedOn((db) => {
+  const moved = db.$with('moved').as(
+    db
+      .update(paymentIntents)
+      .set({
+        ...givenAll(paymentIntents, submittedColumns),
+        State: 'PENDING',
+        Version: sql`${paymentIntents.Version} + 1`,
+      })
+      .where(and(eq(paymentIntents.PaymentID, sql.placeholder('payment')), eq(paymentIntents.State, 'CREATED')))
+      .returning(),
+  )
+  const numbers = db.$with('numbers', {}).as(
+    sql`insert into ${paymentIntentRefs} (payment_id, scope, reference, generation, minor)
+      select payment_id, one.scope, one.reference, one.generation, one.minor from moved,
+        unnest(${sql.placeholder('scopes')}::text[], ${sql.placeholder('references')}::text[],
+          ${sql.placeholder('generations')}::int[], ${sql.placeholder('minors')}::int[])
+        with ordinality as one (scope, reference, generation, minor, place) order by one.place`,
+  )
+  const tried = db.$with('tried', {}).as(
+    sql`insert into ${paymentAttempts} (attempt_id, payment_id, keeps_card, created_utc)
+      select ${sql.placeholder('attempt')}::text, payment_id, ${sql.placeholder('keepsCard')}::boolean,
+        ${sql.placeholder('now')}::timestamptz from moved`,
+  )
+  return db
+    .with(moved, numbers, tried, db.$with('noted', {}).as(notedOfMoved))
+    .select()
+    .from(moved)
+    .prepare('submit_payment')
+})
+
+export type Reserved = { intent: Intent; attempt: Pick<AttemptRow, 'AttemptID' | 'KeepsCard'>; card: CardHandle }
 
 /**
  * Submits a payment: moves it from CREATED to PENDING with its numbers, its attempt and the card session that `card`
@@ -60,7 +99,7 @@ export async function reserve(
   of: {
     due: readonly Owed[]
     generations: ReadonlyMap<string, number>
-    set: Partial<typeof paymentIntents.$inferInsert>
+    set: Partial<Submitted>
     keepsCard: boolean
     card: (ctx: Context) => Promise<CardHandle>
   },
@@ -77,27 +116,24 @@ export async function reserve(
 async function writeDown(
   ctx: Context,
   sources: Sources,
-  { PaymentID }: Intent,
+  before: Intent,
   { due, generations, set, keepsCard, card }: Parameters<typeof reserve>[3],
 ): Promise<Reserved | null> {
-  const intent = await moveIntent(ctx, PaymentID, ['CREATED'], 'PENDING', set)
-  if (!intent) return null
   // One order everywhere, so that payments with shared numbers wait for each other and do not deadlock.
   const sorted = [...due].sort((a, b) => (generationKey(a) < generationKey(b) ? -1 : 1))
-  await ctx.db.insert(paymentIntentRefs).values(
-    sorted.map((one) => ({
-      PaymentID,
-      Scope: one.Scope,
-      Reference: one.Reference,
-      Generation: generations.get(generationKey(one)) ?? 0,
-      Minor: one.Amount.Minor,
-    })),
-  )
+  const attempt = { AttemptID: randomUUID(), KeepsCard: keepsCard }
+  const [intent] = await submitted(ctx.db).execute({
+    payment: before.PaymentID,
+    ...valuesOf(paymentIntents, submittedColumns, { ...before, ...set }),
+    scopes: sorted.map((one) => one.Scope),
+    references: sorted.map((one) => one.Reference),
+    generations: sorted.map((one) => generations.get(generationKey(one)) ?? 0),
+    minors: sorted.map((one) => one.Amount.Minor),
+    attempt: attempt.AttemptID,
+    keepsCard,
+    ...lineOf(ctx, 'submitted'),
+  })
+  if (!intent) return null
   for (const one of sorted) await sourceByScope(sources, one.Scope).lockDue?.(ctx, one.Given)
-  const handle = await card(ctx)
-  const made = { attempt: randomUUID(), PaymentID, keepsCard, now: ctx.now().toISOString() }
-  const [attempt] = await newAttempt(ctx.db).execute(made)
-  if (!attempt) throw new Error('An attempt was not written')
-  await note(ctx, PaymentID, 'submitted')
-  return { intent, attempt, card: handle }
+  return { intent, attempt, card: await card(ctx) }
 }

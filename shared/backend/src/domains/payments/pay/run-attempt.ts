@@ -12,7 +12,13 @@ import { sealCard } from '../secrets'
 import { applyOutcome, CANCELED, endAttempt } from './apply-outcome'
 
 /** An attempt with everything its steps need. `ctx` is on the payment's own site. */
-export type Run = { ctx: Context; sources: Sources; intent: Intent; attempt: AttemptRow; card: CardHandle }
+export type Run = {
+  ctx: Context
+  sources: Sources
+  intent: Intent
+  attempt: Pick<AttemptRow, 'AttemptID' | 'KeepsCard'>
+  card: CardHandle
+}
 const BEFORE = ['CREATED', 'AUTHENTICATING'] as const
 
 /** Starts an attempt, and charges when no step comes before the charge. */

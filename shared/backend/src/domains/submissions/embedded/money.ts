@@ -10,7 +10,7 @@ import { invoicePayments, invoices, submissions } from '../tables'
 import { certifySubmission } from './certificates'
 import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
 import { tellGradesReady } from './notices'
-import { endPaymentProblemWhenPaid } from './payment-problem'
+import { endPaymentProblemWhenPaid, PAYMENT_PROBLEM } from './payment-problem'
 
 const columns = { ...invoiceColumns, SimulatesOutage: invoices.SimulatesOutage }
 const select = (db: Database, where: SQL | undefined) =>
@@ -73,22 +73,44 @@ export const readOpen = async (ctx: Context, owner: Owner): Promise<InvoiceFacts
 export const readDueBy = async (ctx: Context, day: string): Promise<InvoiceFacts[]> =>
   facts(await select(ctx.db, and(isUnpaid, lte(invoices.ChargeDay, day), eq(invoices.SimulatesOutage, false))))
 
-const bookedOnce = preparedOn((db) =>
-  db
-    .insert(invoicePayments)
-    .values({
-      PaymentID: sql.placeholder('PaymentID'),
-      InvoiceNumber: sql.placeholder('Reference'),
-      Minor: sql.placeholder('Minor'),
-      CreditMinor: sql.placeholder('CreditMinor'),
-      Currency: sql.placeholder('Currency'),
-      BookedUTC: sql.placeholder('now'),
-      DeliveredUTC: sql.placeholder('now'),
-    })
-    .onConflictDoNothing()
-    .returning({ PaymentID: invoicePayments.PaymentID })
-    .prepare('book_payment'),
-)
+const bookedOnce = preparedOn((db) => {
+  const value = (name: string) => sql.placeholder(name)
+  const booked = db.$with('booked').as(
+    db
+      .insert(invoicePayments)
+      .values({
+        PaymentID: value('PaymentID'),
+        InvoiceNumber: value('Reference'),
+        Minor: value('Minor'),
+        CreditMinor: value('CreditMinor'),
+        Currency: value('Currency'),
+        BookedUTC: value('now'),
+        DeliveredUTC: value('now'),
+      })
+      .onConflictDoNothing()
+      .returning({ PaymentID: invoicePayments.PaymentID }),
+  )
+  const raised = db.$with('raised').as(
+    db
+      .update(invoices)
+      .set({
+        PaidMinor: sql`${invoices.PaidMinor} + ${value('Minor')}::int`,
+        CreditMinor: sql`${invoices.CreditMinor} + ${value('CreditMinor')}::int`,
+        ChargeDay: sql`case when ${value('Minor')}::int >= 0 then ${invoices.ChargeDay} end`,
+      })
+      .where(
+        sql`${invoices.InvoiceNumber} = ${value('Reference')} and ${invoices.Currency} = ${value('Currency')} and exists (select from booked)`,
+      )
+      .returning({ InvoiceSubmissionID: invoices.SubmissionID }),
+  )
+  return db
+    .with(booked, raised)
+    .select({ SubmissionID: raised.InvoiceSubmissionID, StatusCode: submissions.StatusCode })
+    .from(booked)
+    .leftJoin(raised, sql`true`)
+    .leftJoin(submissions, eq(submissions.SubmissionID, raised.InvoiceSubmissionID))
+    .prepare('book_payment')
+})
 
 /**
  * Books money once per PaymentID and invoice; a repetition changes nothing. A refund plans no new charge: people decide
@@ -99,17 +121,9 @@ export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, C
     const now = tx.now().toISOString()
     const [booked] = await bookedOnce(tx.db).execute({ PaymentID, Reference, Minor, CreditMinor, Currency, now })
     if (!booked) return
-    const [row] = await tx.db
-      .update(invoices)
-      .set({
-        PaidMinor: sql`${invoices.PaidMinor} + ${Minor}`,
-        CreditMinor: sql`${invoices.CreditMinor} + ${CreditMinor}`,
-        ...(Minor < 0 && { ChargeDay: null }),
-      })
-      .where(and(eq(invoices.InvoiceNumber, Reference), eq(invoices.Currency, Currency)))
-      .returning({ SubmissionID: invoices.SubmissionID })
-    if (!row) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)
-    await endPaymentProblemWhenPaid(tx, row.SubmissionID)
-    await certifySubmission(tx, row.SubmissionID)
-    await tellGradesReady(tx, row.SubmissionID)
+    const { SubmissionID } = booked
+    if (SubmissionID === null) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)
+    if (booked.StatusCode === PAYMENT_PROBLEM) await endPaymentProblemWhenPaid(tx, SubmissionID)
+    await certifySubmission(tx, SubmissionID)
+    await tellGradesReady(tx, SubmissionID)
   })

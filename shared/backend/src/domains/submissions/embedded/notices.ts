@@ -1,7 +1,7 @@
 /** The mails to customers, each sent once: the statement that decides to send also marks it as sent. */
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { preparedOn } from '../../../db/prepared'
+import { given, preparedOn } from '../../../db/prepared'
 import { gradeViewOf } from '../grade-view'
 import { IMAGING } from '../ladder'
 import { gradesReadyMail, imagesReadyMail } from '../mails'
@@ -18,29 +18,27 @@ const gradesNotTold = preparedOn((db) =>
     .prepare('grades_not_told'),
 )
 
+const gradesTold = preparedOn((db) =>
+  db
+    .update(invoices)
+    .set({ GradesToldUTC: given(invoices.GradesToldUTC) })
+    .where(
+      sql`${invoices.InvoiceID} = any(${sql.placeholder('invoices')}::int[]) and ${invoices.GradesToldUTC} is null`,
+    )
+    .returning({ PeopleID: invoices.PeopleID, SiteID: invoices.SiteID, InvoiceNumber: invoices.InvoiceNumber })
+    .prepare('grades_told'),
+)
+
 /** Sends a mail for every invoice of a submission whose grades became visible, once each. */
 export async function tellGradesReady(tx: Context, submissionID: number): Promise<void> {
   const rows = await gradesNotTold(tx.db).execute({ submissionID })
   const ready = rows.filter((row) => row.IsFinalized && gradeViewOf(row, row.byHand).AllowGradeView)
   if (ready.length === 0) return
-  const told = await tx.db
-    .update(invoices)
-    .set({ GradesToldUTC: tx.now().toISOString() })
-    .where(
-      and(
-        inArray(
-          invoices.InvoiceID,
-          ready.map((row) => row.InvoiceID),
-        ),
-        isNull(invoices.GradesToldUTC),
-      ),
-    )
-    .returning({
-      PeopleID: invoices.PeopleID,
-      SiteID: invoices.SiteID,
-      InvoiceNumber: invoices.InvoiceNumber,
-    })
-  for (const one of told) await gradesReadyMail(tx, one, one.InvoiceNumber)
+  const told = await gradesTold(tx.db).execute({
+    invoices: ready.map((row) => row.InvoiceID),
+    grades_told_utc: tx.now().toISOString(),
+  })
+  for (const one of told) await gradesReadyMail(tx, one)
 }
 
 /** Sends one mail when a submission with images leaves imaging. */

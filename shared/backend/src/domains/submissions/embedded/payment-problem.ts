@@ -7,6 +7,8 @@ import { isOpenIn } from '../amount-due'
 import { invoices, submissionEvents, submissions } from '../tables'
 import { findSubmissionID } from './columns'
 
+export const PAYMENT_PROBLEM = 'payment-problem'
+
 /**
  * Records the step at which a submission had its payment problem again, in the caller's transaction. Does nothing in any
  * other status, or while it is not over.
@@ -16,7 +18,7 @@ async function endPaymentProblem(tx: Context, SubmissionID: number, isOver?: SQL
   const [row] = await tx.db
     .update(submissions)
     .set({ Version: sql`${submissions.Version} + 1` })
-    .where(and(eq(submissions.SubmissionID, SubmissionID), eq(submissions.StatusCode, 'payment-problem'), isOver))
+    .where(and(eq(submissions.SubmissionID, SubmissionID), eq(submissions.StatusCode, PAYMENT_PROBLEM), isOver))
     .returning({ Rung: submissions.Rung })
   if (!row) return
   const StatusCode = found(ladder[row.Rung])
