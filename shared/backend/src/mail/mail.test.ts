@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { mailJobs, openMailer, queueMail } from '.'
+import type { Mail } from './transports'
 
 const from = 'Obverse <no-reply@obverse.example>'
 const folder = mkdtempSync(join(tmpdir(), 'obverse-mail-'))
@@ -235,6 +236,31 @@ describe('SMTP', () => {
       .catch(() => undefined)
     await handle?.(app.ctx, queued[0] ?? {})
     expect(seen).toEqual(['One Bcc: x@y.example  two'])
+  })
+
+  it('is written when it is sent, as checked as any other, with one message id for every try', async () => {
+    const seen: string[] = []
+    const mailer = {
+      send: async (mail: Mail) => void seen.push(`${mail.subject} ${mail.messageID}`),
+      close: () => undefined,
+    }
+    const { mail: handle } = mailJobs(mailer, {
+      told: async (_, { Name }) => ({
+        to: 'clara@people.example',
+        subject: `To ${Name}\r\nBcc: x@y.example`,
+        text: 'x',
+      }),
+      unwanted: async () => null,
+      nobody: async () => ({ to: 'clara@people.example, x@y.example', subject: 's', text: 'x' }),
+    })
+    const about = (Writer: string) => ({ Writer, About: { Name: 'Clara' }, MessageID: 'one' })
+    await handle?.(app.ctx, about('told'))
+    await handle?.(app.ctx, about('told'))
+    await handle?.(app.ctx, about('unwanted'))
+    expect(seen).toEqual(Array(2).fill('To Clara Bcc: x@y.example one'))
+    for (const writer of ['nobody', 'of a later version'])
+      await expect(handle?.(app.ctx, about(writer))).rejects.toThrow()
+    expect(seen).toHaveLength(2)
   })
 
   it('keeps a queued mail encrypted', async () => {
