@@ -96,6 +96,7 @@ const TodayCard = ({ card, resource }: Waiting) => {
   const t = useT()
   const lookUp = useLookUp()
   const label = useResourceLabel()
+  const locale = useLocale()
   return (
     <Card component="li">
       <CardActionArea
@@ -104,7 +105,7 @@ const TodayCard = ({ card, resource }: Waiting) => {
         sx={{ p: 2, height: '100%' }}
       >
         <Typography variant="h1" component="p" sx={{ fontFamily: 'fontFamily' }}>
-          {card.Count.toLocaleString(useLocale())}
+          {card.Count.toLocaleString(locale)}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>
           {lookUp(`dashboard.${card.Code}`, undefined, { count: card.Count })}
