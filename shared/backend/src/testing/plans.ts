@@ -1,9 +1,20 @@
 /** Tells from its plan how many rows a statement reads or sorts, for tests of lists with many rows. */
+import type { AnyList } from '@obverse/contract/list'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 
 /** The most rows that a page of a list may scan or sort. */
 export const MOST_ROWS = 10_000
+
+const OF_PAGES = ['sort', 'order', 'page', 'perPage']
+/** Returns the names of the filters that a list declares, its search among them, to compare with those tried. */
+export const filtersOf = (list: Pick<AnyList, 'query'>): string[] =>
+  Object.keys(list.query)
+    .filter((name) => !OF_PAGES.includes(name))
+    .sort()
+/** Returns the names of the filters that are tried. */
+export const namesIn = (tried: readonly object[]): string[] =>
+  [...new Set(tried.flatMap((filter) => Object.keys(filter)))].sort()
 
 type Node = {
   'Node Type': string
