@@ -98,6 +98,8 @@ const parts = {
     const path = '/admin/rest/countries/1/'
     const read = () => ask({ port, path, cookie, host: `localhost:${port}` })
     await read()
+    // Signing in forgets the sessions that are known: the next read shows the statement of its own.
+    await signIn(port, 'super')
     const all = (await statementsOf(folder, read)).filter(({ text }) =>
       /^select .* from "(sessions|countries)"/is.test(text),
     )
@@ -114,12 +116,12 @@ const parts = {
             headers: { cookie },
             pid: product.child.pid,
           },
-          'Hono, the same statements': { url: `${same.origin}/1`, headers: {}, pid: same.pid },
+          'Hono, session and record': { url: `${same.origin}/1`, headers: {}, pid: same.pid },
           "Hono, the record's statement alone": { url: `${one.origin}/1`, headers: {}, pid: one.pid },
         },
         connections,
       )
-      const title = `Reading one record by its key (session and record: ${all.length} statements), ${connections} connections`
+      const title = `Reading one record by its key, of a session that is known, ${connections} connections`
       printComparison(title, results, 0.7, 0.6)
     }
   },

@@ -7,7 +7,7 @@ import { openDatabase } from './db/database'
 import { people, sites } from './db/tables'
 import { createTrouble } from './db/trouble'
 import { type Domain, type Domains, type Gauge, handlersOf, type PageGate } from './domain'
-import { identify } from './domains/accounts'
+import { createKnownSessions, identify } from './domains/accounts'
 import { refuseWrongEnvironment } from './domains/payments'
 import { writeReference } from './domains/reference'
 import { openSiteDirectory, openVersions, type SiteDirectory, type Versions, writeSites } from './domains/sites'
@@ -39,7 +39,7 @@ export type Backend = {
   /** Answers a request that a server of ours received, without converting it to a web request and response. */
   answer: Mounted['answer']
   sites: Pick<SiteDirectory, 'byHost' | 'byCode' | 'all' | 'isReachable' | 'needsStaffSecondFactor'>
-  versions: Pick<Versions, 'of' | 'onChange' | 'onTags' | 'isListening'>
+  versions: Pick<Versions, 'of' | 'onChange' | 'onTags' | 'onSessions' | 'isListening' | 'caughtUp'>
   /** The counters of visitors of pages that the front stores and whose calls are limited. */
   pageGates: readonly PageGate[]
   /** Returns why the database cannot serve now, or null; asks it at most once a second. */
@@ -106,6 +106,8 @@ async function open(
     onHeard: (isHeard) => stopping || limitSilence(isHeard ? undefined : SILENCE_WHEN_UNHEARD),
   })
   closings.push(() => versions.stop())
+  const known = createKnownSessions(versions.isListening)
+  versions.onSessions(known.forget)
   const words = openWords(
     (culture) => changedTexts(db, 'server', culture),
     (siteID) => (versions.isListening() ? versions.of(siteID) : null),
@@ -187,7 +189,9 @@ async function open(
   })
   closings.push(() => jobs.stop())
   const app = mount(contract, handlersOf(domains), {
-    identify: (request) => identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now }),
+    identify: (request) =>
+      identify(db, request, { needsStaffSecondFactor: directory.needsStaffSecondFactor(), now, known }),
+    changed: known.forget,
     context: contextOf,
     words: (meta) => words(meta.site.SiteID, meta.language ?? meta.culture),
     shares: createShares(pool.options.max, heavyCalls),

@@ -60,6 +60,25 @@ const send = (path: string, init: RequestInit = {}) =>
     },
   )
 
+describe('a call that may have changed something', () => {
+  it('SESSION tells so before it is answered, also when it fails; a read does not', async () => {
+    const told: string[] = []
+    const mounted = mount(calls, handlers, { ...setting, changed: () => told.push('changed') })
+    const meta = { site: app.ctx.site, culture: 'en-US', ip: '127.0.0.1' }
+    const ask = async (method: string, path: string, body: string | null = null) => {
+      told.length = 0
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+      const answer = await mounted.fetch(new Request(`http://localhost${path}`, { method, headers, body }), { meta })
+      return [answer.status, told.length]
+    }
+    expect(await ask('POST', '/t/echo/', '{"Name":"x"}')).toEqual([200, 1])
+    expect(await ask('POST', '/t/echo/', '{}')).toEqual([422, 1])
+    expect(await ask('GET', '/t/leaky/')).toEqual([200, 0])
+    expect(await ask('GET', '/t/broken/')).toEqual([500, 0])
+    expect(await ask('HEAD', '/t/leaky/')).toEqual([200, 0])
+  })
+})
+
 describe('mount', () => {
   it('throws for a call without a policy or a handler', () => {
     const open = { thing: { one: { ...calls.thing.leaky, who: undefined as unknown as 'everyone' } } }

@@ -64,6 +64,8 @@ export type MountSetting = {
   context: (meta: RequestMeta, person: Person | null, requestId: string, turn: Turn | null) => Context
   /** Returns the texts for failures in the language of the call, English without it; never rejects. */
   words?: (meta: RequestMeta) => Promise<Translate>
+  /** Runs before a call that may have changed something is answered. */
+  changed?: () => void
   /** Runs calls in the turn of their person and network; without it all at once. */
   shares?: Shares
   log: Logger
@@ -222,6 +224,8 @@ export function mount<C extends AnyContract = Contract>(
     } catch (error) {
       const t = (await setting.words?.(told)) ?? translatorIn('en-US')
       return refuse(error, `${method} ${path}`, t, requestId)
+    } finally {
+      if (method !== 'GET' && method !== 'HEAD') setting.changed?.()
     }
   }
   return {

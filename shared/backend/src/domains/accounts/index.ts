@@ -26,6 +26,7 @@ export { keepAddress, readShippingAddress, refuseWrongAddress } from './profile/
 export { vatFormatRefusal, vatStatusUnasked } from './profile/vat'
 export { register, registerAtShow } from './registration/registration'
 export { confirmWithCode, opensSecondFactors, reauthenticate } from './second-factor/second-factor'
+export { createKnownSessions } from './sessions/known-sessions'
 export { endSessions, identify, listOpenSessions, mintSession, sessionCookie } from './sessions/sessions'
 export { accountKey } from './sign-in/attempts'
 export { mintLinkToken, voidTokens } from './sign-in/link-tokens'

@@ -11,8 +11,12 @@ export type Versions = {
   /** Calls the listener with the tags of what changed apart from the sites' content, or 'all' when some were not heard. */
   onTags(listener: (tags: readonly string[] | 'all') => void): () => void
   raiseTags(tags: readonly string[] | 'all'): void
+  /** Calls the listener when a session, or what its person is or may do, changed, and when changes may have been missed. */
+  onSessions(listener: () => void): () => void
   /** Tells whether notifications arrive; otherwise versions are read again before use. */
   isListening(): boolean
+  /** Resolves when everything is taken in that was notified before; at once while nothing arrives. */
+  caughtUp(): Promise<void>
   raise(rows: readonly VersionRow[]): void
   stop(): Promise<void>
 }
@@ -44,6 +48,7 @@ export async function openVersions({
   const newest = new Map<number, number>()
   const listeners = new Set<(siteID: number) => void>()
   const tagListeners = new Set<(tags: readonly string[] | 'all') => void>()
+  const sessionListeners = new Set<() => void>()
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
@@ -60,6 +65,22 @@ export async function openVersions({
   }
   const raiseTags = (tags: readonly string[] | 'all') => {
     for (const listener of tagListeners) listener(tags)
+  }
+  // pg takes one question at a time on a connection; those who ask meanwhile share the next.
+  let answered: Promise<unknown> = Promise.resolve()
+  let coming: Promise<unknown> | undefined
+  const askNow = (on: pg.Client) => {
+    if (coming) return coming
+    const asked = answered.then(() => {
+      coming = undefined
+      return on.query('select 1')
+    })
+    coming = asked
+    answered = asked.catch(() => undefined)
+    return asked
+  }
+  const raiseSessions = () => {
+    for (const listener of sessionListeners) listener()
   }
   const connect = async () => {
     const next = new pg.Client({
@@ -86,6 +107,7 @@ export async function openVersions({
     next.on('end', lost)
     next.on('notification', ({ channel, payload }) => {
       if (channel === 'sites') sitesRead = onSites()
+      else if (channel === 'sessions') raiseSessions()
       else if (channel === 'content_tags') raiseTags(payload === 'all' || !payload ? 'all' : payload.split(' '))
       else if (payload) void sitesRead.then(() => raise(JSON.parse(payload) as VersionRow[]))
     })
@@ -94,18 +116,20 @@ export async function openVersions({
       await next.query('listen content_versions')
       await next.query('listen sites')
       await next.query('listen content_tags')
+      await next.query('listen sessions')
       sitesRead = onSites()
       await sitesRead
       raise(await read())
       // Nobody knows what changed while nothing was heard.
       raiseTags('all')
+      raiseSessions()
       if (stopped) return void next.end()
       client = next
       onHeard(true)
       const ask = () => {
         if (client !== next || stopped) return
         // The socket's own limit ends a beat that nobody answers.
-        next.query('select 1').then(() => {
+        askNow(next).then(() => {
           beat = setTimeout(ask, BEAT)
         }, lost)
       }
@@ -126,7 +150,12 @@ export async function openVersions({
       tagListeners.add(listener)
       return () => tagListeners.delete(listener)
     },
+    onSessions(listener) {
+      sessionListeners.add(listener)
+      return () => sessionListeners.delete(listener)
+    },
     isListening: () => client !== null,
+    caughtUp: async () => void (client && (await askNow(client).catch(() => undefined))),
     raise,
     raiseTags,
     async stop() {
