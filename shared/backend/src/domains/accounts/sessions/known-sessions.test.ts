@@ -128,6 +128,10 @@ describe('SESSION known sessions', () => {
     const { rows } = await app.ctx.db.execute<{ table: string; definition: string }>(
       sql`select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition from pg_trigger where tgfoid = 'sessions_notify'::regproc`,
     )
+    const tables = [...statement.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table]) => table)
+    const told = rows.map(({ table }) => table)
+    expect(tables.length).toBeGreaterThan(3)
+    expect(tables.filter((table) => !told.includes(String(table)))).toEqual([])
     // Keys and instants that no statement changes, but for the last use, which may look a minute older.
     const fixed = ['people.people_id', 'sessions.session_id', 'sessions.created_utc', 'sessions.last_used_utc']
     const untold = columns
