@@ -229,20 +229,27 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     return sql.join([sql`${table}`, ...joined], sql` `)
   }
   const named = (some: SQL) => sql`(${some}) as ${sql.identifier(getTableName(table))}`
+  /** Returns the first rows that refer to this key of `few`, in the rest of the order. */
+  const ofOneFew = (given: Given, where: Condition, { of }: FewRows, one: SQLWrapper, page: PageExtent): SQL =>
+    sql`(select * from ${table} where ${and(eq(of, one), where)}
+      order by ${sql.join(orderOf(given).slice(1), sql`, `)} limit ${page.limit}::int + ${page.offset}::int)`
   /**
    * Returns the first rows for each of these keys of `few` in the rest of the order, beside the row of the key. Each is a
    * select of its own, so that PostgreSQL plans it for how many rows refer to that key.
    */
-  const ofEachFew = (given: Given, where: Condition, { of, key }: FewRows, page: FewPage): SQL => {
-    const rest = sql.join(orderOf(given).slice(1), sql`, `)
-    const each = page.keys.map(
-      (one) => sql`(select * from ${table} where ${and(eq(of, one), where)}
-        order by ${rest} limit ${page.limit}::int + ${page.offset}::int)`,
-    )
-    return sql`${named(sql.join(each, sql` union all `))} join ${tableOf(key)} on ${eq(of, key)}`
+  const ofEachFew = (given: Given, where: Condition, few: FewRows, page: FewPage): SQL => {
+    const each = page.keys.map((one) => ofOneFew(given, where, few, one, page))
+    return sql`${named(sql.join(each, sql` union all `))} join ${tableOf(few.key)} on ${eq(few.of, few.key)}`
   }
   const selectByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: FewPage) =>
     selectOf(ctx, given, ofEachFew(given, where, few, page), undefined, page)
+  const isFiltered = (given: Given) => Object.keys(filters).some((name) => given[name] !== undefined)
+  /** Reads the rows of one key after the other until the page is full; without a filter, the index needs no other plan. */
+  const selectUnfilteredByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: PageExtent) => {
+    const each = ofOneFew(given, where, few, few.key, page)
+    const some = sql`${tableOf(few.key)} cross join lateral ${each} as ${sql.identifier(getTableName(table))}`
+    return selectOf(ctx, given, some, undefined, page)
+  }
   const select = (ctx: Context, given: Given, where: Condition) =>
     joined(ctx.db.select(columns).from(table).$dynamic())
       .where(where)
@@ -337,6 +344,12 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     few: FewRows,
     extent: Record<'limit' | 'offset', number>,
   ) => {
+    if (!isFiltered(given)) {
+      const page = fewPages(ctx.db, `${given.sort} ${given.order} ${shape.text}`, () =>
+        asLoose(selectUnfilteredByFew(ctx, given, conditionOf(shape), few, placeholders).prepare(NO_NAME)),
+      )
+      return page.execute({ ...shape.values, ...extent })
+    }
     const keys = await ctx.db.select({ key: few.key }).from(tableOf(few.key))
     if (keys.length === 0) return []
     const marks = keys.map((_, at) => sql.placeholder(`few${at}`))
@@ -388,6 +401,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const where = conditionsOf(ctx, given, place)()
     const few = orderedByFew(given)
     if (few && !given.search) {
+      if (!isFiltered(given)) return [sql`${selectUnfilteredByFew(ctx, given, where, few, { limit, offset })}`]
       const keys = (await ctx.db.select({ key: few.key }).from(tableOf(few.key))).map(({ key }) => sql.param(key))
       return [sql`${selectByFew(ctx, given, where, few, { limit, offset, keys })}`]
     }
