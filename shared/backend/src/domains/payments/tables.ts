@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { bytes, instant, key, typedText, version } from '../../db/columns'
@@ -130,6 +131,16 @@ export const paymentIntentRefs = pgTable(
     check('payment_intent_refs_paid', sql`is_live or not is_paid`),
   ],
 )
+
+/**
+ * Payments since which a failed planned charge may be followed: one that failed, and one whose number another payment has
+ * too, when it is made and when it is paid. The database writes them (migration 0069) and a job removes them; each is a row
+ * of its own, so that writers never wait for each other.
+ */
+export const followMarks = pgTable('follow_marks', {
+  Mark: uuid('mark').primaryKey().defaultRandom(),
+  PaymentID: text('payment_id').notNull(),
+})
 
 /** One try to charge a payment; the provider knows it by `AttemptID`. A payment has one open attempt at a time. */
 export const paymentAttempts = pgTable(
