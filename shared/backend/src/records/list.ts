@@ -222,7 +222,14 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
    */
   const joinsFor = (...parts: Condition[]) => {
     const text = parts.map((part) => shapeOf(part).text).join(' ')
-    return joins.filter(([, key]) => new RegExp(`\\b${getTableName(tableOf(key))}\\b`).test(text))
+    let needed: typeof joins = []
+    // From the last: a table that is joined through another needs that one too.
+    for (const join of [...joins].reverse()) {
+      const name = getTableName(tableOf(join[1]))
+      const isThrough = needed.some(([of]) => getTableName(tableOf(of)) === name)
+      if (isThrough || new RegExp(`\\b${name}\\b`).test(text)) needed = [join, ...needed]
+    }
+    return needed
   }
   const withJoinsFor = (...parts: Condition[]) => {
     const joined = joinsFor(...parts).map(([of, key]) => sql`left join ${tableOf(key)} on ${eq(of, key)}`)
