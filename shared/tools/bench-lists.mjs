@@ -1,5 +1,5 @@
 import { measureInTurns } from './bench-load.mjs'
-import { fillInvoices, fillPayments } from './bench-money.mjs'
+import { fillInvoices, fillPayments, markFollowedNow } from './bench-money.mjs'
 import { openDatabase } from './bench-statements.mjs'
 import { signIn } from './product.mjs'
 
@@ -11,6 +11,9 @@ const lists = {
   'people who are no staff': '/admin/api/users/?perPage=25&sort=CreatedUTC&order=DESC&staff=false',
   payments: '/admin/api/payments/?perPage=25',
   'payments, page 400': '/admin/api/payments/?perPage=25&page=400',
+  'people by e-mail, page 400': '/admin/api/users/?perPage=25&sort=Email&page=400',
+  'payments by payer, page 400': '/admin/api/payments/?perPage=25&sort=PayerName&page=400',
+  'payments by site, page 400': '/admin/api/payments/?perPage=25&sort=SiteCode&page=400',
   'payments by site': '/admin/api/payments/?perPage=25&sort=SiteCode',
   'payments not in doubt': '/admin/api/payments/?perPage=25&inDoubt=false',
   'failed planned charges': '/admin/api/payments/?perPage=25&failed=true',
@@ -66,6 +69,11 @@ export async function benchLists({ port, pid, folder }) {
   await fillInvoices(folder)
   await fillTrash(folder)
   await fillHistory(folder)
+  const database = await openDatabase(folder)
+  await markFollowedNow(database)
+  // The job wrote rows that the fill had vacuumed.
+  await database.query('vacuum analyze payment_intents')
+  await database.end()
   const cookie = await signIn(port, 'super')
   const calls = Object.fromEntries(
     Object.entries(lists).map(([name, path]) => [

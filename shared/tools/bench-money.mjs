@@ -50,6 +50,17 @@ export async function fillPayments(folder) {
   await database.end()
 }
 
+/** Has the job run that notes which failed planned charges were followed, and waits until it has removed their marks. */
+export async function markFollowedNow(database) {
+  await database.query(`update jobs set run_after_utc = now() where kind = 'payments.planned'`)
+  for (let i = 0; i < 300; i++) {
+    const { rows } = await database.query('select 1 from follow_marks limit 1')
+    if (rows.length === 0) return
+    await sleep(100)
+  }
+  throw new Error('The marks of failed planned charges were not removed within 30 s.')
+}
+
 /** Writes one invoice of the demo customer with a hundred items; returns its number. */
 async function longInvoice(folder) {
   const database = await openDatabase(folder)

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './bench-calls.mjs'
 import { benchCensus } from './bench-census.mjs'
@@ -9,7 +8,7 @@ import { benchCertificates } from './bench-certificates.mjs'
 import { benchDealers } from './bench-dealers.mjs'
 import { benchLists, fillPeople } from './bench-lists.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
-import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs } from './bench-money.mjs'
+import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
@@ -309,17 +308,6 @@ async function startFlood(kind, cookie = '') {
     const [answers] = await once(flood, 'message')
     return answers
   }
-}
-
-/** Has the job run that marks failed planned charges which later payments followed, and waits for its marks. */
-async function markFollowedNow(database) {
-  await database.query(`update jobs set run_after_utc = now() where kind = 'payments.planned'`)
-  for (let i = 0; i < 300; i++) {
-    const { rows } = await database.query('select 1 from payment_intents where is_followed limit 1')
-    if (rows.length > 0) return
-    await sleep(100)
-  }
-  throw new Error('No failed planned charge was marked within 30 s.')
 }
 
 let product = await startProduct({ port, folder, env })

@@ -46,7 +46,16 @@ export const people = pgTable(
     uniqueIndex('people_email').on(sql`lower(${table.Email})`),
     index('people_public_name').on(sql`lower(${table.PublicName})`),
     index('people_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
-    index('people_name').on(sql`lower(${table.LastName})`, sql`lower(${table.FirstName})`, table.PeopleID),
+    // These hold the texts as they are too: PostgreSQL does not find them in their lower case, and would read every row
+    // before a far page.
+    index('people_name').on(
+      sql`lower(${table.LastName})`,
+      sql`lower(${table.FirstName})`,
+      table.PeopleID,
+      table.LastName,
+      table.FirstName,
+    ),
+    index('people_email_order').on(sql`lower(${table.Email})`, table.PeopleID, table.Email),
     index('people_created').on(table.CreatedUTC, table.PeopleID),
     index('people_suspended').on(table.PeopleID).where(sql`${table.IsSuspended}`),
     index('people_dealer').on(table.DealerID).where(sql`${table.DealerID} is not null`),

@@ -118,6 +118,8 @@ const FEW_FOUND = 1000
 const NEAR = 1000
 /** As many times more are looked through before rows are sorted that are too many to count. */
 const FURTHER = 10
+/** A page with as many rows before it is read by its keys: an index that holds all it asks for passes over rows unread. */
+const FAR = 500
 /** Returns how many rows of an order are looked through first for a page. */
 export const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
 
@@ -185,8 +187,8 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     extras,
     searchedFirst = [],
   } = asLoose<LooseRules>(rules)
-  const joined = <S extends PgSelect>(select: S): S => {
-    for (const [of, key] of joins) select.leftJoin(tableOf(key), eq(of, key))
+  const joined = <S extends PgSelect>(select: S, needed = joins): S => {
+    for (const [of, key] of needed) select.leftJoin(tableOf(key), eq(of, key))
     return select
   }
   const conditionsOf = (ctx: Context, given: Given, place: Condition) => (but?: string) =>
@@ -214,41 +216,66 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const rows = ctx.db.select(columns).from(table).innerJoin(keys, sql`matching.key = ${key}`)
     return joined(rows.$dynamic()).orderBy(...orderOf(given))
   }
+  /**
+   * Returns the joins that one of these parts names. PostgreSQL leaves out a join that no part needs, but still reads the
+   * column that refers to it, which is in no index of another order.
+   */
+  const joinsFor = (...parts: Condition[]) => {
+    const text = parts.map((part) => shapeOf(part).text).join(' ')
+    let needed: typeof joins = []
+    // From the last: a table that is joined through another needs that one too.
+    for (const join of [...joins].reverse()) {
+      const name = getTableName(tableOf(join[1]))
+      const isThrough = needed.some(([of]) => getTableName(tableOf(of)) === name)
+      if (isThrough || new RegExp(`\\b${name}\\b`).test(text)) needed = [join, ...needed]
+    }
+    return needed
+  }
+  const withJoinsFor = (...parts: Condition[]) => {
+    const joined = joinsFor(...parts).map(([of, key]) => sql`left join ${tableOf(key)} on ${eq(of, key)}`)
+    return sql.join([sql`${table}`, ...joined], sql` `)
+  }
   const named = (some: SQL) => sql`(${some}) as ${sql.identifier(getTableName(table))}`
+  /** Returns the first rows that refer to this key of `few`, in the rest of the order. */
+  const ofOneFew = (given: Given, where: Condition, { of }: FewRows, one: SQLWrapper, page: PageExtent): SQL =>
+    sql`(select * from ${table} where ${and(eq(of, one), where)}
+      order by ${sql.join(orderOf(given).slice(1), sql`, `)} limit ${page.limit}::int + ${page.offset}::int)`
   /**
    * Returns the first rows for each of these keys of `few` in the rest of the order, beside the row of the key. Each is a
    * select of its own, so that PostgreSQL plans it for how many rows refer to that key.
    */
-  const ofEachFew = (given: Given, where: Condition, { of, key }: FewRows, page: FewPage): SQL => {
-    const rest = sql.join(orderOf(given).slice(1), sql`, `)
-    const each = page.keys.map(
-      (one) => sql`(select * from ${table} where ${and(eq(of, one), where)}
-        order by ${rest} limit ${page.limit}::int + ${page.offset}::int)`,
-    )
-    return sql`${named(sql.join(each, sql` union all `))} join ${tableOf(key)} on ${eq(of, key)}`
+  const ofEachFew = (given: Given, where: Condition, few: FewRows, page: FewPage): SQL => {
+    const each = page.keys.map((one) => ofOneFew(given, where, few, one, page))
+    return sql`${named(sql.join(each, sql` union all `))} join ${tableOf(few.key)} on ${eq(few.of, few.key)}`
   }
   const selectByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: FewPage) =>
     selectOf(ctx, given, ofEachFew(given, where, few, page), undefined, page)
+  const isFiltered = (given: Given) => Object.keys(filters).some((name) => given[name] !== undefined)
+  /** Reads the rows of one key after the other until the page is full; without a filter, the index needs no other plan. */
+  const selectUnfilteredByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: PageExtent) => {
+    const each = ofOneFew(given, where, few, few.key, page)
+    const some = sql`${tableOf(few.key)} cross join lateral ${each} as ${sql.identifier(getTableName(table))}`
+    return selectOf(ctx, given, some, undefined, page)
+  }
   const select = (ctx: Context, given: Given, where: Condition) =>
     joined(ctx.db.select(columns).from(table).$dynamic())
       .where(where)
       .orderBy(...orderOf(given))
+  const selectPage = (ctx: Context, given: Given, where: Condition, isFar: boolean, page: PageExtent) =>
+    isFar
+      ? selectOf(ctx, given, withJoinsFor(where, ...orderOf(given)), where, page)
+      : select(ctx, given, where).limit(page.limit).offset(page.offset)
   const pages = builtOnce<Statement<unknown>>()
-  const pageOf = (ctx: Context, given: Given, shape: Shape) =>
-    pages(ctx.db, `${given.sort} ${given.order} ${shape.text}`, () =>
-      select(ctx, given, conditionOf(shape))
-        .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('offset'))
-        .prepare(NO_NAME),
+  const pageOf = (ctx: Context, given: Given, shape: Shape, isFar: boolean) =>
+    pages(ctx.db, `${isFar} ${given.sort} ${given.order} ${shape.text}`, () =>
+      asLoose(selectPage(ctx, given, conditionOf(shape), isFar, placeholders).prepare(NO_NAME)),
     )
   const selectCount = (ctx: Context, where: Condition) => {
-    if (countUpTo === undefined) return joined(ctx.db.select({ n: count() }).from(table).$dynamic()).where(where)
-    const some = joined(
-      ctx.db
-        .select({ one: sql`1`.as('one') })
-        .from(table)
-        .$dynamic(),
-    )
+    const needed = joinsFor(where)
+    if (countUpTo === undefined)
+      return joined(ctx.db.select({ n: count() }).from(table).$dynamic(), needed).where(where)
+    const one = { one: sql`1`.as('one') }
+    const some = joined(ctx.db.select(one).from(table).$dynamic(), needed)
       .where(where)
       .limit(countUpTo + 1)
       .as('some')
@@ -324,6 +351,12 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     few: FewRows,
     extent: Record<'limit' | 'offset', number>,
   ) => {
+    if (!isFiltered(given)) {
+      const page = fewPages(ctx.db, `${given.sort} ${given.order} ${shape.text}`, () =>
+        asLoose(selectUnfilteredByFew(ctx, given, conditionOf(shape), few, placeholders).prepare(NO_NAME)),
+      )
+      return page.execute({ ...shape.values, ...extent })
+    }
     const keys = await ctx.db.select({ key: few.key }).from(tableOf(few.key))
     if (keys.length === 0) return []
     const marks = keys.map((_, at) => sql.placeholder(`few${at}`))
@@ -339,7 +372,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     if (few && !given.search)
       return { count, read: (limit: number, offset: number) => readByFew(ctx, given, shape, few, { limit, offset }) }
     const read = (limit: number, offset: number) =>
-      pageOf(ctx, given, shape).execute({ ...shape.values, limit, offset })
+      pageOf(ctx, given, shape, offset >= FAR).execute({ ...shape.values, limit, offset })
     if (!isSearched(given)) return { count, read }
     const searchedPage = (at: Place) =>
       searchedPages(ctx.db, `${at} ${given.sort} ${given.order} ${shape.text}`, () =>
@@ -375,10 +408,11 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     const where = conditionsOf(ctx, given, place)()
     const few = orderedByFew(given)
     if (few && !given.search) {
+      if (!isFiltered(given)) return [sql`${selectUnfilteredByFew(ctx, given, where, few, { limit, offset })}`]
       const keys = (await ctx.db.select({ key: few.key }).from(tableOf(few.key))).map(({ key }) => sql.param(key))
       return [sql`${selectByFew(ctx, given, where, few, { limit, offset, keys })}`]
     }
-    if (!isSearched(given)) return [sql`${select(ctx, given, where).limit(limit).offset(offset)}`]
+    if (!isSearched(given)) return [sql`${selectPage(ctx, given, where, offset >= FAR, { limit, offset })}`]
     const finding = await findRows(ctx, shapeOf(where))
     const read: SQL[] = finding.keys === null ? [] : [sql`${selectFound(ctx, where)}`]
     await readSearched(given, { limit, offset }, Promise.resolve(finding), async (at, values) => {

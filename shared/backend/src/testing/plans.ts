@@ -6,6 +6,12 @@ import type { Context } from '../context'
 /** The most rows that a page of a list may scan or sort. */
 export const MOST_ROWS = 10_000
 
+/**
+ * The most rows that a page of 25 may fetch where an index tells which they are: its own, those of small tables, and those
+ * beside rows that were written since the table was vacuumed.
+ */
+export const MOST_FETCHED = 200
+
 const OF_PAGES = ['sort', 'order', 'page', 'perPage']
 /** Returns the names of the filters that a list declares, its search among them, to compare with those tried. */
 export const filtersOf = (list: Pick<AnyList, 'query'>): string[] =>
@@ -21,7 +27,17 @@ type Node = {
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
+  'Heap Fetches'?: number
   Plans?: Node[]
+}
+
+async function planOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<Node> {
+  const { rows } = await ctx.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    sql`explain (analyze, timing off, format json) ${statement}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error('There is no plan.')
+  return plan
 }
 
 /**
@@ -29,12 +45,7 @@ type Node = {
  * each of its sorts was given; 0 where there are none.
  */
 export async function readsOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<number[]> {
-  const { rows } = await ctx.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    sql`explain (analyze, timing off, format json) ${statement}`,
-  )
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-  if (!plan) throw new Error('There is no plan.')
-  return [0, ...countedIn(plan)]
+  return [0, ...countedIn(await planOf(ctx, statement))]
 }
 
 /** Returns the most rows that one of the statements of a page reads in vain or sorts. */
@@ -42,6 +53,18 @@ export async function mostRowsOf(ctx: Pick<Context, 'db'>, statements: Promise<S
   const read: number[] = []
   for (const statement of await statements) read.push(...(await readsOf(ctx, statement)))
   return Math.max(...read)
+}
+
+/** Returns how many rows the statements of a page fetch from tables; what an index tells by itself is not fetched. */
+export async function fetchedOf(ctx: Pick<Context, 'db'>, statements: Promise<SQL[]>): Promise<number> {
+  let fetched = 0
+  for (const statement of await statements) fetched += fetchedIn(await planOf(ctx, statement))
+  return fetched
+}
+const fetchedIn = (node: Node): number => {
+  const own = node['Node Type'] === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : passed(node)
+  const isFetch = /Scan$/.test(node['Node Type']) && !/^(Bitmap Index|Subquery) Scan$/.test(node['Node Type'])
+  return (node.Plans ?? []).reduce((sum, part) => sum + fetchedIn(part), isFetch ? own : 0)
 }
 
 const passed = (node: Node): number =>

@@ -3,8 +3,10 @@ import type { PaymentPage } from '@obverse/contract/domains/payments'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../context'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { countFailedCharges, markFollowed } from './staff'
+import { followMarks } from './tables'
 
 let app: TestApp
 /** Another process on the same database. */
@@ -21,16 +23,16 @@ afterAll(async () => {
 type Given = { purpose?: string; state?: string; minute?: number; scope?: string; isPaid?: boolean }
 let made = 0
 /** Writes a payment of these numbers, a failed planned charge by default, made at a minute of a day; returns its id. */
-async function newPayment(references: readonly string[], given: Given = {}): Promise<string> {
+async function newPayment(references: readonly string[], given: Given = {}, { db } = app.ctx): Promise<string> {
   const { purpose = 'planned', state = 'DECLINED', minute = 0, scope = 'invoices', isPaid = false } = given
   made += 1
   const id = `followed-${made}`
-  await app.ctx.db.execute(sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose,
+  await db.execute(sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose,
       amount_minor, currency, fingerprint, email, origin, culture, created_utc)
     values (${id}, ${id}, 1, 'commercehub', ${state}, ${purpose}, 100, 'USD', ${id}, 'followed@many.example', '', 'en-US',
       '2026-01-01Z'::timestamptz + ${minute} * interval '1 minute')`)
   for (const reference of references)
-    await app.ctx.db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_live, is_paid)
+    await db.execute(sql`insert into payment_intent_refs (payment_id, scope, reference, generation, minor, is_live, is_paid)
       values (${id}, ${scope}, ${reference}, 0, 100, ${isPaid}, ${isPaid})`)
   return id
 }
@@ -117,6 +119,51 @@ describe('a failed planned charge', () => {
     expect(await expectCounted()).toBe(before)
     await markFollowed(app.ctx)
     expect([await isMarked(id), await expectCounted()]).toEqual([true, before])
+  })
+  it('PAY-1 is not counted when it fails after the payment that followed it, before and after the job', async () => {
+    const before = await expectCounted()
+    const id = await newPayment(['fails late'], { state: 'PENDING' })
+    await newPayment(['fails late'], { purpose: 'pay', state: 'PAID', isPaid: true, minute: 1 })
+    await markFollowed(app.ctx)
+    await app.ctx.db.execute(sql`update payment_intents set state = 'DECLINED' where payment_id = ${id}`)
+    expect([await isMarked(id), await expectCounted()]).toEqual([false, before])
+    await markFollowed(app.ctx)
+    expect([await isMarked(id), await expectCounted()]).toEqual([true, before])
+  })
+  it('PAY-1 is counted until a payment made long before is paid', async () => {
+    const before = await expectCounted()
+    await newPayment(['paid late'])
+    const later = await newPayment(['paid late'], { purpose: 'pay', state: 'PENDING', minute: 1 })
+    await markFollowed(app.ctx)
+    expect(await expectCounted()).toBe(before + 1)
+    await app.ctx.db.execute(
+      sql`update payment_intent_refs set is_live = true, is_paid = true where payment_id = ${later}`,
+    )
+    expect(await expectCounted()).toBe(before)
+  })
+  it('PAY-1 is followed by a payment that commits after the job has run', async () => {
+    const before = await expectCounted()
+    await newPayment(['commits late'])
+    await transact(app.ctx, async (tx) => {
+      await newPayment(['commits late'], { purpose: 'pay', state: 'PAID', isPaid: true, minute: 1 }, tx)
+      await markFollowed(other.ctx)
+      expect(await countFailedCharges(other.ctx)).toBe(before + 1)
+    })
+    expect(await expectCounted()).toBe(before)
+  })
+  const countMarks = () => app.ctx.db.$count(followMarks)
+  it('PAY-1 leaves no mark after the job, and payments of a number of their own write none', async () => {
+    await newPayment(['leaves none'])
+    await newPayment(['leaves none'], { purpose: 'pay', state: 'PAID', isPaid: true, minute: 1 })
+    expect(await countMarks()).toBeGreaterThan(0)
+    await markFollowed(app.ctx)
+    expect(await countMarks()).toBe(0)
+    const paid = await newPayment(['only one'], { purpose: 'pay', state: 'PENDING' })
+    await app.ctx.db.execute(
+      sql`update payment_intent_refs set is_live = true, is_paid = true where payment_id = ${paid}`,
+    )
+    await newPayment(['only planned'], { state: 'PAID', isPaid: true })
+    expect(await countMarks()).toBe(0)
   })
   it('PAY-1 is followed in the same way by payments and marks of many processes at the same moment', async () => {
     const before = await expectCounted()

@@ -3,7 +3,7 @@ import { type PaymentFilters, type PaymentRow, paymentList, paymentSorts } from 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { filtersOf, MOST_ROWS, mostRowsOf, namesIn, readsOf } from '../../testing/plans'
+import { fetchedOf, filtersOf, MOST_FETCHED, MOST_ROWS, mostRowsOf, namesIn, readsOf } from '../../testing/plans'
 import { failedChargesStatement, listPayments, paymentsStatements } from './staff'
 
 const MANY = 20_000
@@ -44,6 +44,20 @@ describe('very many payments', () => {
       for (const order of ['ASC', 'DESC'] as const)
         for (const page of [1, 7])
           expect(await rowsRead({ sort, order, page }), `${sort} ${order} ${page}`).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  it('are not fetched for the pages before a far one, in any order', async () => {
+    for (const sort of paymentSorts)
+      for (const order of ['ASC', 'DESC'] as const)
+        for (const beside of [{}, { state: 'PAID' }, { siteID: 1 }] as const) {
+          // The others of a site lie between those of other sites in all orders but two.
+          if ('siteID' in beside && sort !== 'CreatedUTC' && sort !== 'SiteCode') continue
+          const asked: PaymentFilters = { ...defaults, ...beside, sort, order, page: 200 }
+          const name = `${sort} ${order} ${JSON.stringify(beside)}`
+          expect((await listPayments(app.ctx, asked)).Payments, name).toHaveLength(25)
+          const fetched = await fetchedOf(app.ctx, paymentsStatements(app.ctx, asked))
+          expect(fetched, name).toBeLessThanOrEqual(MOST_FETCHED)
+        }
   })
 
   const placeOf = (row: PaymentRow) => `${row.SiteCode} ${row.CreatedUTC} ${row.PaymentID}`

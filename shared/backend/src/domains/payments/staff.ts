@@ -26,7 +26,7 @@ import { areTied, readMakers } from '../users'
 import { cardText, shownCard } from './card-name'
 import { type Intent, readIntent } from './machine'
 import { readMostAlone } from './refund/alone'
-import { paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
+import { followMarks, paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
 /** The condition of payments in doubt: without an answer yet, or for a person to resolve. */
 const inDoubt: SQL = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.PaymentID} = ${paymentIntents}.payment_id
@@ -47,8 +47,15 @@ const isFollowed: SQL = sql`exists (select 1 from ${paymentIntentRefs} tried
     join ${paymentIntents} later on later.payment_id = other.payment_id
     where tried.payment_id = ${paymentIntents}.payment_id and later.created_utc > ${paymentIntents}.created_utc
       and (other.is_paid or later.purpose = 'planned'))`
-/** The condition of failed planned charges: the last of each number, not paid since. */
-const failedCharge: SQL = sql`${failed} and not ${isFollowed}`
+/** The payments with a number of a marked one. An array of marks has PostgreSQL expect few, as there are. */
+const nearMarks: SQL = sql`select near.payment_id from ${paymentIntentRefs} marked
+    join ${paymentIntentRefs} near on near.scope = marked.scope and near.reference = marked.reference
+    where marked.payment_id = any(array(select ${qualified(followMarks.PaymentID)} from ${followMarks}))`
+/**
+ * The condition of failed planned charges: the last of each number, not paid since. Only those near a mark are asked: of
+ * all others the job has seen that none followed, and whatever follows writes a mark.
+ */
+const failedCharge: SQL = sql`${failed} and (${paymentIntents}.payment_id not in (${nearMarks}) or not ${isFollowed})`
 
 const either = (condition: SQL, wanted: boolean): SQL => (wanted ? condition : sql`not (${condition})`)
 
@@ -276,14 +283,25 @@ export const countFailedCharges = (ctx: Context): Promise<number> => ctx.db.$cou
 /** Returns a statement that counts like `countFailedCharges`, to see how it is planned. */
 export const failedChargesStatement = (): SQL => sql`select count(*) from ${paymentIntents} where ${failedCharge}`
 
-/** The most failed planned charges that one run marks; others are left to the next. */
-const MOST_MARKED = 5000
+/** The most marks, and failed planned charges, that one statement of the job takes. */
+const AT_ONCE = 5000
 /**
- * Marks the failed planned charges that were followed, so that counts ask no more about them. Numbers of payments stay, and
- * what is paid stays paid: a mark is never taken back, and whoever does not see it yet finds the same.
+ * Notes at the failed planned charges that they were followed, and removes the marks that stand for it, so that counts ask no
+ * more about either. Numbers of payments stay, and what is paid stays paid: whoever does not see it yet finds the same.
  */
 export async function markFollowed(ctx: Context): Promise<void> {
-  await ctx.db.execute(sql`update ${paymentIntents} set is_followed = true where payment_id = any(array(
-    select ${paymentIntents}.payment_id from ${paymentIntents} where ${failed} and ${isFollowed}
-    limit ${MOST_MARKED} for update of payment_intents skip locked))`)
+  // Marks are read first: all that they stand for is seen by the statements after.
+  const { rows: marks } = await ctx.db.execute<{ mark: string }>(sql`select mark from ${followMarks}`)
+  for (let noted = AT_ONCE; noted === AT_ONCE; ) {
+    const { rowCount } =
+      await ctx.db.execute(sql`update ${paymentIntents} set is_followed = true where payment_id = any(array(
+      select ${paymentIntents}.payment_id from ${paymentIntents} where ${failed} and ${isFollowed}
+      order by ${paymentIntents}.payment_id limit ${AT_ONCE} for update of payment_intents))`)
+    noted = rowCount ?? 0
+  }
+  for (let from = 0; from < marks.length; from += AT_ONCE) {
+    const some = marks.slice(from, from + AT_ONCE).map(({ mark }) => mark)
+    await ctx.db.execute(sql`delete from ${followMarks} where mark in (
+      select mark from ${followMarks} where mark = any(${sql.param(some)}::uuid[]) for update skip locked)`)
+  }
 }

@@ -5,7 +5,7 @@ import { userSorts } from '@obverse/contract/rules/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { filtersOf, MOST_ROWS, mostRowsOf, namesIn } from '../../testing/plans'
+import { fetchedOf, filtersOf, MOST_FETCHED, MOST_ROWS, mostRowsOf, namesIn } from '../../testing/plans'
 import { listUsers } from './user-list'
 
 const MANY = 20_000
@@ -55,6 +55,15 @@ describe('very many people', () => {
       for (const order of orders)
         expect(await rowsRead({ ...filter, ...order }), JSON.stringify(order)).toBeLessThanOrEqual(MOST_ROWS)
     })
+
+  it('USR-1 are not fetched for the pages before a far one, in any order', async () => {
+    for (const order of orders) {
+      const asked: UserFilters = { ...defaults, ...order, page: 400 }
+      expect((await listUsers(app.ctx, asked)).Users, JSON.stringify(order)).toHaveLength(25)
+      const fetched = await fetchedOf(app.ctx, listUsers.statements(app.ctx, asked))
+      expect(fetched, JSON.stringify(order)).toBeLessThanOrEqual(MOST_FETCHED)
+    }
+  })
 
   it('USR-1 have the same rows and totals on every page, wherever the matches were read, and totals up to 10,000', async () => {
     const read = (asked: Partial<UserFilters>) => listUsers(app.ctx, { ...defaults, ...asked })
