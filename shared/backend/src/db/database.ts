@@ -13,6 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => text)
 
 // Longer than the server takes to give up on a statement.
 const SILENCE = 17_000
+// A new connection reads the catalog and plans every statement anew: as much work as some payments.
+const IDLE = 60_000
 
 /**
  * Creates the socket of a connection, closed with an error when nothing comes or goes for `ms`: after a failover, or
@@ -57,7 +59,10 @@ type PoolCallback = (
 export type OpenDatabase = {
   pool: pg.Pool
   db: Database
-  /** Closes connections on which nothing comes or goes for `ms`; without it for as long as a statement may take. */
+  /**
+   * Closes connections on which nothing comes or goes for `ms`; without it those in use, after as long as a statement may
+   * take.
+   */
   limitSilence(ms?: number): void
 }
 
@@ -68,14 +73,14 @@ const SESSION = "set timezone = 'UTC'; set statement_timeout = 15000; set idle_i
  * Opens a pool whose connections speak UTC and give up on a statement after 15 s. Behind a pooler that keeps no session
  * the role has these settings (connections.ts), and no statement is sent by name.
  */
-export function openDatabase(url: string, size = 10, keepsSession = true): OpenDatabase {
+export function openDatabase(url: string, size = 10, keepsSession = true, usualSilence = SILENCE): OpenDatabase {
   const lines = new Set<Socket>()
-  let silence = SILENCE
+  let silence = usualSilence
   const pool = new MarkingPool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 10_000,
+    idleTimeoutMillis: IDLE,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     stream: () => {
@@ -89,17 +94,23 @@ export function openDatabase(url: string, size = 10, keepsSession = true): OpenD
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   takeBackBroken(pool)
+  // An idle connection is silent by nature; while the database is not heard it is closed all the same.
+  pool.on('acquire', (client) => lineOf(client).setTimeout(silence))
+  pool.on('release', (_error, client) => lineOf(client).setTimeout(silence < usualSilence ? silence : 0))
   if (keepsSession) keepColumns(pool)
   else pool.on('connect', sendWithoutNames)
   return {
     pool,
     db: drizzle(pool),
-    limitSilence(ms = SILENCE) {
+    limitSilence(ms = usualSilence) {
       silence = ms
       for (const line of lines) line.setTimeout(ms)
     },
   }
 }
+
+const lineOf = (client: pg.PoolClient): Socket =>
+  (client as pg.PoolClient & { connection: { stream: Socket } }).connection.stream
 
 /**
  * Returns a connection that breaks while lent out to the pool at once: drizzle never returns one that breaks on

@@ -1,5 +1,5 @@
 /** Prepares statements once per process; each connection keeps them under their name. */
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
@@ -34,6 +34,13 @@ export function preparedOn<Statement extends Prepared>(make: (db: Database) => S
  */
 const runBy = <Statement extends object>({ _: { session } }: Database, statement: Statement): Statement =>
   Object.create(statement, { client: { value: Reflect.get(session, 'client') } }) as Statement
+
+/**
+ * A value that PostgreSQL does not look at when it plans, so that it keeps one plan for all values. Otherwise it may plan
+ * a statement anew for each, as one number out of an array looks cheaper than ten of them.
+ */
+export const unseen = (value: SQLWrapper, type: 'int' | 'int[]' | 'text[]'): SQL =>
+  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
 /** The value of a column that a prepared statement gets under the column's name in the database. */
 export const given = (column: AnyPgColumn): SQL => sql`${sql.param(sql.placeholder(column.name), column)}`

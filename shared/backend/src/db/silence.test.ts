@@ -5,6 +5,7 @@ import { touchSites, transact } from '../context'
 import { found } from '../errors'
 import { createTestDatabase, dropTestDatabase, startTestApp, type TestApp } from '../testing/harness'
 import { type DatabaseProxy, startProxy } from '../testing/proxy'
+import { openDatabase } from './database'
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -73,5 +74,41 @@ describe('a silent database', () => {
     const asked = app.call('nobody', 'GET /api/sites/')
     expect(await secondsOf(() => app.backend.stop())).toBeLessThan(10)
     await asked
+  })
+})
+
+describe('a silent connection', () => {
+  /** Opens one connection that is closed after a fifth of a second of silence; returns a question about its process. */
+  async function openOne() {
+    const url = await createTestDatabase()
+    const opened = openDatabase(url, 1, true, 200)
+    closings.push(
+      () => dropTestDatabase(url),
+      () => opened.pool.end(),
+    )
+    const processNow = async () =>
+      (await opened.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    return { ...opened, processNow }
+  }
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 700))
+
+  it('is closed while a statement runs on it, and kept while nobody uses it', async () => {
+    const { pool, processNow } = await openOne()
+    const first = await processNow()
+    await pause()
+    expect(await processNow()).toBe(first)
+    await expect(pool.query('select pg_sleep(5)')).rejects.toThrow('the database is silent')
+    expect(await processNow()).not.toBe(first)
+  })
+
+  it('is closed also while nobody uses it when the database is not heard', async () => {
+    const { limitSilence, processNow } = await openOne()
+    const first = await processNow()
+    limitSilence(100)
+    await pause()
+    const second = await processNow()
+    expect(second).not.toBe(first)
+    await pause()
+    expect(await processNow()).not.toBe(second)
   })
 })

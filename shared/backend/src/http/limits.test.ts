@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../context'
 import { rateLimits } from '../db/tables'
 import { startTestApp, type TestApp } from '../testing/harness'
-import { countAttempt, type Limit, limitAttempts } from './limits'
+import { countAttempt, type Limit, limitAttempts, limitAttemptsAndRead } from './limits'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,5 +44,41 @@ describe('limitAttempts', () => {
     const inside = transact(app.ctx, (tx) => countAttempt({ ...tx, culture: 'de-DE' }, limit, 'inside'))
     await expect(inside).rejects.toThrow('Count attempts of test-attempts before the transaction begins')
     expect(await countOf('inside')).toBe(0)
+  })
+})
+
+describe('limitAttemptsAndRead', () => {
+  const other: Limit = { name: 'test-others', max: 2, windowSeconds: 600 }
+  const countedBy = (ctx: typeof app.ctx, key: string, keys: readonly string[] = []) =>
+    limitAttemptsAndRead(ctx, limit, key, { limit: other, keys })
+
+  it('counts and refuses as limitAttempts does, an IPv6 network also as its /48', async () => {
+    for (let n = 0; n < limit.max; n++) await countedBy(app.ctx, 'read third')
+    await expect(countedBy(app.ctx, 'read third')).rejects.toMatchObject({ code: 'rate_limited' })
+    expect(await countOf('read third')).toBe(limit.max + 1)
+    for (let n = 0; n < limit.max * 8; n++) await countedBy(app.ctx, `2001:db8:9:${n}::/64`)
+    await expect(countedBy(app.ctx, '2001:db8:9:ffff::/64')).rejects.toMatchObject({ code: 'rate_limited' })
+  })
+
+  it('counts every one of many attempts at once', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => countedBy(app.ctx, 'read at once')))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.max)
+    expect(await countOf('read at once')).toBe(12)
+  })
+
+  it('returns the counts of the other limit in the window of now, and counts none of them', async () => {
+    const earlier = { ...app.ctx, now: () => new Date(app.ctx.now().getTime() - 600_000) }
+    await countAttempt(earlier, other, 'read one')
+    expect(await countedBy(app.ctx, 'reader', ['read one', 'read two'])).toEqual(new Map())
+    for (let n = 0; n < 3; n++) await countAttempt(app.ctx, other, 'read one')
+    await countAttempt(app.ctx, limit, 'read two')
+    expect(await countedBy(app.ctx, 'reader', ['read one', 'read two'])).toEqual(new Map([['read one', 3]]))
+    expect(await countOf('read two')).toBe(1)
+  })
+
+  it('refuses to count inside a transaction', async () => {
+    const inside = transact(app.ctx, (tx) => countedBy(tx, 'read inside'))
+    await expect(inside).rejects.toThrow('Count attempts of test-attempts before the transaction begins')
+    expect(await countOf('read inside')).toBe(0)
   })
 })

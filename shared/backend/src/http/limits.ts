@@ -1,7 +1,8 @@
 /** Counts attempts in the database: atomic, shared by all processes, kept across restarts. */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Context, isInTransaction } from '../context'
-import { preparedOn } from '../db/prepared'
+import type { Database } from '../db/database'
+import { preparedOn, unseen } from '../db/prepared'
 import { rateLimits } from '../db/tables'
 import { rateLimited } from '../errors'
 
@@ -51,8 +52,12 @@ export async function countAttempt(
   limit: Limit,
   key: string,
 ): Promise<{ count: number; retryAfterSeconds: number }> {
-  if (isInTransaction(ctx)) throw new Error(`Count attempts of ${limit.name} before the transaction begins`)
+  refuseInTransaction(ctx, limit)
   return countOne(ctx, limit, key)
+}
+
+function refuseInTransaction(ctx: Context, limit: Limit): void {
+  if (isInTransaction(ctx)) throw new Error(`Count attempts of ${limit.name} before the transaction begins`)
 }
 
 /**
@@ -63,7 +68,8 @@ export async function isEffectWithin(tx: Context, limit: Limit, key: string): Pr
   return (await countOne(tx, limit, key)).count <= limit.max
 }
 
-const counted = preparedOn((db) =>
+/** The statement that counts an attempt, alone or as a part of another one. */
+const countIn = (db: Database) =>
   db
     .insert(rateLimits)
     .values({
@@ -77,14 +83,22 @@ const counted = preparedOn((db) =>
       set: { Count: sql`${rateLimits.Count} + 1` },
     })
     .returning({ Count: rateLimits.Count })
-    .prepare('count_attempt'),
-)
+
+const counted = preparedOn((db) => countIn(db).prepare('count_attempt'))
 async function countOne(ctx: Context, limit: Limit, key: string) {
-  const now = ctx.now().getTime()
-  const start = Math.floor(now / 1000 / limit.windowSeconds) * limit.windowSeconds
-  const at = new Date(start * 1000).toISOString()
-  const [row] = await counted(ctx.db).execute({ name: limit.name, key, start: at })
-  return { count: row?.Count ?? 1, retryAfterSeconds: Math.max(1, Math.ceil(start + limit.windowSeconds - now / 1000)) }
+  const { start, retryAfterSeconds } = windowNow(ctx, limit)
+  const [row] = await counted(ctx.db).execute({ name: limit.name, key, start })
+  return { count: row?.Count ?? 1, retryAfterSeconds }
+}
+
+/** Returns the start of the window of a limit, and the seconds until the next one. */
+export function windowNow(ctx: Pick<Context, 'now'>, { windowSeconds }: Limit) {
+  const now = ctx.now().getTime() / 1000
+  const start = Math.floor(now / windowSeconds) * windowSeconds
+  return {
+    start: new Date(start * 1000).toISOString(),
+    retryAfterSeconds: Math.max(1, Math.ceil(start + windowSeconds - now)),
+  }
 }
 
 /**
@@ -92,8 +106,58 @@ async function countOne(ctx: Context, limit: Limit, key: string) {
  * after too many.
  */
 export async function limitAttempts(ctx: Context, limit: Limit, key: string = networkOf(ctx.ip)): Promise<void> {
-  for (const [each, own] of countedFor(limit, key)) {
+  await refuseAbove(ctx, countedFor(limit, key))
+}
+
+async function refuseAbove(ctx: Context, all: readonly Counted[]): Promise<void> {
+  for (const [each, own] of all) {
     const { count, retryAfterSeconds } = await countAttempt(ctx, each, own)
     if (count > each.max) throw rateLimited(retryAfterSeconds)
   }
+}
+
+const countedWithOthers = preparedOn((db) => {
+  const own = db.$with('own').as(countIn(db))
+  const others = db
+    .select({ Key: rateLimits.Key, Count: rateLimits.Count })
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.Name, sql.placeholder('otherName')),
+        sql`${rateLimits.Key} = any(${unseen(sql.placeholder('others'), 'text[]')})`,
+        eq(rateLimits.WindowStart, sql.placeholder('otherStart')),
+      ),
+    )
+    .as('others')
+  return db
+    .with(own)
+    .select({ Own: own.Count, Key: others.Key, Count: others.Count })
+    .from(own)
+    .leftJoin(others, sql`true`)
+    .prepare('count_attempt_with_others')
+})
+/**
+ * Counts an attempt as `limitAttempts` does, and returns in the same statement the counts of keys of another limit, which
+ * are not counted: those without a count are left out. @throws Failure 429 with Retry-After after too many attempts.
+ */
+export async function limitAttemptsAndRead(
+  ctx: Context,
+  limit: Limit,
+  key: string,
+  other: { limit: Limit; keys: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  refuseInTransaction(ctx, limit)
+  const [, ...wider] = countedFor(limit, key)
+  const { start, retryAfterSeconds } = windowNow(ctx, limit)
+  const rows = await countedWithOthers(ctx.db).execute({
+    name: limit.name,
+    key,
+    start,
+    otherName: other.limit.name,
+    others: [...other.keys],
+    otherStart: windowNow(ctx, other.limit).start,
+  })
+  if ((rows[0]?.Own ?? 1) > limit.max) throw rateLimited(retryAfterSeconds)
+  await refuseAbove(ctx, wider)
+  return new Map(rows.flatMap(({ Key, Count }) => (Key === null || Count === null ? [] : [[Key, Count] as const])))
 }

@@ -4,7 +4,7 @@ import { type Context, personOf } from '../../context'
 import { type Limit, limitAttempts } from '../../http/limits'
 import { type AreaHandlers, reply } from '../../http/mount'
 import { refuseCrossSite } from '../../http/policy'
-import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../payments'
+import { actorOf, limitCalls, limitCardCalls, type Sources } from '../payments'
 import { findAffiliate, findDiscount, limitCodes } from './codes'
 import { createAccount } from './join/account'
 import { billing, billingResult } from './join/billing'
@@ -57,8 +57,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
   },
   billing: async (ctx, { body }, request) => {
     refuseElsewhere(ctx)
-    await limitCalls(ctx, 'submit')
-    await refuseCardTesting(ctx, body.CCGTransactionID)
+    await limitCardCalls(ctx, 'submit', body.CCGTransactionID)
     return reply(await billing(ctx, sources, body, actorOf(ctx, request)), noStore)
   },
   billingResult: async (ctx, { params }) => {
@@ -68,8 +67,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof memberships> => 
   },
   autorenew: async (ctx, { body }, request) => {
     refuseElsewhere(ctx)
-    await limitCalls(ctx, 'cardUpdate')
-    await refuseCardTesting(ctx)
+    await limitCardCalls(ctx, 'cardUpdate')
     return reply(await setAutorenew(ctx, body, actorOf(ctx, request)), noStore)
   },
   cancelAutorenew: async (ctx, _given, request) => {

@@ -74,7 +74,16 @@ export function isActorOf(
 }
 
 /** Returns the actor's own payment on this site. @throws 404 for any other payment. */
-export async function ownIntent(ctx: Context, actor: Actor, paymentID: string): Promise<Intent> {
-  const intent = isPaymentID(paymentID) ? await readIntent(ctx, paymentID) : undefined
+export const ownIntent = (ctx: Context, actor: Actor, paymentID: string): Promise<Intent> =>
+  ownOf(ctx, actor, paymentID, readIntent)
+
+/** Returns the actor's own payment on this site as `read` returns it. @throws 404 for any other payment. */
+export async function ownOf<Read extends Intent>(
+  ctx: Context,
+  actor: Actor,
+  paymentID: string,
+  read: (ctx: Context, paymentID: string) => Promise<Read | undefined>,
+): Promise<Read> {
+  const intent = isPaymentID(paymentID) ? await read(ctx, paymentID) : undefined
   return found(intent && intent.SiteID === ctx.site.SiteID && isActorOf(actor, intent) ? intent : undefined)
 }

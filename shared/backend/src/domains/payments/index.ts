@@ -27,7 +27,7 @@ export {
   readSubmitted,
 } from './for-others'
 export { dropCardOnFile, putCardOnFile, putSavedCardOnFile } from './keep-card'
-export { limitCalls, refuseCardTesting } from './limits'
+export { limitCalls, limitCardCalls } from './limits'
 export { type PageSources, pageSources } from './page-sources'
 export { cardFieldsOf, credentials } from './pay/client-setup'
 export { newPayLink } from './pay/links'

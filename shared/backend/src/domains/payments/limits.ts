@@ -1,10 +1,16 @@
 /** The limits on payment calls and on declined cards. */
-import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { preparedOn } from '../../db/prepared'
-import { rateLimits } from '../../db/tables'
 import { rateLimited } from '../../errors'
-import { type Counted, countAttempt, countedFor, type Limit, limitAttempts, networkOf } from '../../http/limits'
+import {
+  type Counted,
+  countAttempt,
+  countedFor,
+  type Limit,
+  limitAttempts,
+  limitAttemptsAndRead,
+  networkOf,
+  windowNow,
+} from '../../http/limits'
 import { isPaymentID } from './secrets'
 
 const MINUTE = 60
@@ -42,31 +48,17 @@ export const limitCalls = (ctx: Context, name: keyof typeof limits): Promise<voi
 
 const keyOfPayment = (paymentID: string) => `payment ${paymentID}`
 
-const failuresNow = preparedOn((db) =>
-  db
-    .select({ Key: rateLimits.Key, Count: rateLimits.Count })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.Name, sql.placeholder('name')),
-        sql`${rateLimits.Key} = any(${sql.placeholder('keys')}::text[])`,
-        eq(rateLimits.WindowStart, sql.placeholder('start')),
-      ),
-    )
-    .prepare('card_failures'),
-)
-
-/** Refuses a person, network or payment with too many declined cards in this quarter of an hour. @throws 429 */
-export async function refuseCardTesting(ctx: Context, paymentID = ''): Promise<void> {
-  const { name, windowSeconds } = limits.failures
-  const now = ctx.now().getTime() / 1000
-  const start = Math.floor(now / windowSeconds) * windowSeconds
+/**
+ * Counts one call with a card as `limitCalls` does, and refuses a person, network or payment with too many declined cards
+ * in this quarter of an hour. @throws 429
+ */
+export async function limitCardCalls(ctx: Context, name: keyof typeof limits, paymentID = ''): Promise<void> {
   const ofPayment = isPaymentID(paymentID) ? countedFor(limits.failures, keyOfPayment(paymentID)) : []
   const all = [...failuresOf(ctx), ...ofPayment]
   const keys = all.map(([, key]) => key)
-  const rows = await failuresNow(ctx.db).execute({ name, keys, start: new Date(start * 1000).toISOString() })
-  const isOver = all.some(([{ max }, key]) => rows.some((row) => row.Key === key && row.Count >= max))
-  if (isOver) throw rateLimited(Math.max(1, Math.ceil(start + windowSeconds - now)))
+  const failures = await limitAttemptsAndRead(ctx, limits[name], personOrNetwork(ctx), { limit: limits.failures, keys })
+  const isOver = all.some(([{ max }, key]) => (failures.get(key) ?? 0) >= max)
+  if (isOver) throw rateLimited(windowNow(ctx, limits.failures).retryAfterSeconds)
 }
 
 /** Counts a card that the processor declined. */

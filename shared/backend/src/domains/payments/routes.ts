@@ -6,7 +6,7 @@ import { type AreaHandlers, reply } from '../../http/mount'
 import { refuseCrossSite } from '../../http/policy'
 import { actorOf, ownIntent, recognizable } from './actor'
 import { inquireNow, resolve } from './doubt/resolve'
-import { limitCalls, limits, refuseCardTesting } from './limits'
+import { limitCalls, limitCardCalls, limits } from './limits'
 import { credentials, generateToken, processorInfo } from './pay/client-setup'
 import { frameValues } from './pay/frame-values'
 import { complete, handleChallenge, notified } from './pay/go-on'
@@ -34,8 +34,7 @@ const refuseForeign = (request: CallRequest) =>
 export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   openInvoices: (ctx) => openInvoices(ctx, sources),
   updatePaymentToken: async (ctx, { body }, request) => {
-    await limitCalls(ctx, 'cardUpdate')
-    await refuseCardTesting(ctx)
+    await limitCardCalls(ctx, 'cardUpdate')
     return updatePaymentToken(ctx, sources, body, actorOf(ctx, request))
   },
 
@@ -71,8 +70,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   },
   commercehubCredentials: async (ctx, { query }, request) => {
     refuseForeign(request)
-    await limitCalls(ctx, 'setup')
-    await refuseCardTesting(ctx, query.CCGTransactionID)
+    await limitCardCalls(ctx, 'setup', query.CCGTransactionID)
     const of = { paymentID: query.CCGTransactionID, purpose: query.purpose }
     return reply(await credentials(ctx, actorOf(ctx, request), of), noStore)
   },
@@ -83,8 +81,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
   },
   iframeValues: async (ctx, { query }, request) => {
     refuseForeign(request)
-    await limitCalls(ctx, 'submit')
-    await refuseCardTesting(ctx)
+    await limitCardCalls(ctx, 'submit')
     return reply(await frameValues(ctx, sources, query, actorOf(ctx, request)), noStore)
   },
   validateInvoice: async (ctx, { body }) => {
@@ -92,8 +89,7 @@ export const handlers = (sources: Sources): AreaHandlers<typeof payments> => ({
     return validateInvoice(ctx, sources, body)
   },
   submit: async (ctx, { body }, request) => {
-    await limitCalls(ctx, 'submit')
-    await refuseCardTesting(ctx, body.CCGTransactionID)
+    await limitCardCalls(ctx, 'submit', body.CCGTransactionID)
     const { actor, cookies } = recognizable(actorOf(ctx, request))
     return reply(await submit(ctx, sources, body, actor), {}, cookies)
   },

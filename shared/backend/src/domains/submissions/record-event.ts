@@ -4,9 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { conflict, found, invalid } from '../../errors'
 import { readShippingAddress } from '../accounts'
-import { certifySubmission } from './embedded/certificates'
 import { ownedSubmissions } from './embedded/columns'
-import { tellGradesReady, tellImagesReady } from './embedded/notices'
+import { followGrades } from './embedded/grades'
+import { tellImagesReady } from './embedded/notices'
 import { listLoggedEvents } from './embedded/submission'
 import { toPostalAddress } from './invoice'
 import { FINALIZED, progressOf } from './ladder'
@@ -68,8 +68,7 @@ export async function recordEvent(ctx: Context, submissionNumber: string, draft:
       before: { StatusCode: before.StatusCode },
       after: { StatusCode, Note },
     })
-    await certifySubmission(tx, SubmissionID)
-    await tellGradesReady(tx, SubmissionID)
+    await followGrades(tx, SubmissionID)
     await tellImagesReady(tx, SubmissionID)
     if (StatusCode === 'shipped') await shippedMail(tx, before, submissionNumber)
     return current(tx)

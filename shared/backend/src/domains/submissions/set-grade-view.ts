@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, transact } from '../../context'
 import { found, notFound } from '../../errors'
-import { certifyByInvoice } from './embedded/certificates'
-import { tellGradesReadyByInvoice } from './embedded/notices'
+import { followGradesOfInvoice } from './embedded/grades'
 import { readInvoice } from './invoice'
 import { familyOf } from './owners'
 import { gradeViews } from './tables'
@@ -41,8 +40,7 @@ export async function setGradeView(
       before: { AllowGradeView: before?.AllowGradeView ?? null, Reason: before?.Reason ?? '' },
       after: { AllowGradeView, Reason },
     })
-    await certifyByInvoice(tx, InvoiceNumber)
-    await tellGradesReadyByInvoice(tx, InvoiceNumber)
+    await followGradesOfInvoice(tx, InvoiceNumber)
   })
   return readInvoice(ctx, owner, InvoiceNumber, 'all-grades')
 }

@@ -11,7 +11,7 @@ import { type Context, transact } from '../../../context'
 import { people } from '../../../db/tables'
 import { found, notFound } from '../../../errors'
 import { type AreaHandlers, reply } from '../../../http/mount'
-import { actorOf, cardFieldsOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
+import { actorOf, cardFieldsOf, limitCardCalls, type Sources } from '../../payments'
 import { findDiscount } from '../codes'
 import { readMembershipFacts } from '../membership'
 import type { Offer } from '../offers'
@@ -95,18 +95,15 @@ export const counterHandlers = (sources: Sources): AreaHandlers<typeof counterCa
   closes: (ctx, { query }) => listCloses(ctx, query),
   closeCash: (ctx, { body }) => closeCash(ctx, body),
   cardForm: async (ctx, { body }, request) => {
-    await limitCalls(ctx, 'setup')
-    await refuseCardTesting(ctx, body.CCGTransactionID)
+    await limitCardCalls(ctx, 'setup', body.CCGTransactionID)
     return reply(await openCardForm(ctx, body, actorOf(ctx, request)), noStore)
   },
   takeCard: async (ctx, { body }, request) => {
-    await limitCalls(ctx, 'submit')
-    await refuseCardTesting(ctx, body.FormData.CCGTransactionID)
+    await limitCardCalls(ctx, 'submit', body.FormData.CCGTransactionID)
     return reply(await takeCard(ctx, sources, body, actorOf(ctx, request)), noStore)
   },
   changeCounterRenewal: async (ctx, { body }, request) => {
-    await limitCalls(ctx, 'cardUpdate')
-    await refuseCardTesting(ctx)
+    await limitCardCalls(ctx, 'cardUpdate')
     return reply(await changeRenewal(ctx, body, actorOf(ctx, request)), noStore)
   },
 })

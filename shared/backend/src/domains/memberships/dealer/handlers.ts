@@ -3,7 +3,7 @@ import type { dealerMembershipCalls } from '@obverse/contract/domains/dealers'
 import { personOf } from '../../../context'
 import { type Limit, limitAttempts } from '../../../http/limits'
 import { type AreaHandlers, reply } from '../../../http/mount'
-import { actorOf, limitCalls, refuseCardTesting, type Sources } from '../../payments'
+import { actorOf, limitCalls, limitCardCalls, type Sources } from '../../payments'
 import { downloadReceipt, listReceipts } from '../own/receipts'
 import { dealerOf } from '../owner'
 import { refuseElsewhere } from '../tiers'
@@ -23,8 +23,7 @@ export const dealerMembershipHandlers = (sources: Sources): AreaHandlers<typeof 
   },
   pay: async (ctx, { body }, request) => {
     refuseElsewhere(ctx)
-    await limitCalls(ctx, 'submit')
-    await refuseCardTesting(ctx, body.CCGTransactionID)
+    await limitCardCalls(ctx, 'submit', body.CCGTransactionID)
     return reply(await payForDealer(ctx, sources, body, actorOf(ctx, request)), noStore)
   },
   payResult: async (ctx, { params }) => {
@@ -33,8 +32,7 @@ export const dealerMembershipHandlers = (sources: Sources): AreaHandlers<typeof 
   },
   changeRenewal: async (ctx, { body }, request) => {
     refuseElsewhere(ctx)
-    await limitCalls(ctx, 'cardUpdate')
-    await refuseCardTesting(ctx)
+    await limitCardCalls(ctx, 'cardUpdate')
     return reply(await changeDealerRenewal(ctx, body, actorOf(ctx, request)), noStore)
   },
   cancelMembership: async (ctx) => reply(await cancelMembership(ctx), noStore),

@@ -78,7 +78,7 @@ describe('the acquirer', () => {
       [json(booking(order, { status: 'voided' }), 201), 'in-doubt', 'status-unclear'],
       [json({}, 201), 'in-doubt', 'unreadable'],
       [{ text: '<html>', status: 502 }, 'in-doubt', 'http-502-unreadable'],
-      ['drop', 'in-doubt', 'UND_ERR_SOCKET'],
+      ['drop', 'in-doubt', 'ECONNRESET'],
       ['hang', 'in-doubt', 'TimeoutError'],
     ] as const) {
       provider.answer(() => answer)

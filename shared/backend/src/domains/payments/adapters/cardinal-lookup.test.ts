@@ -133,7 +133,7 @@ describe('the lookup', () => {
       [{ text: '<CardinalMPI>', status: 200 }, 'unreadable'],
       [{ text: 'down', status: 503 }, 'http-503'],
       ['hang', 'TimeoutError'],
-      ['drop', 'UND_ERR_SOCKET'],
+      ['drop', 'ECONNRESET'],
     ] as const) {
       provider.answer(() => answer)
       const started = await waitingFor(answer).start(pounds(), CARD, BROWSER, null)

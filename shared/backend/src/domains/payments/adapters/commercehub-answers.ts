@@ -15,7 +15,7 @@ const Card = z.object({
 })
 const OfCard = z.object({ card: Card })
 const WithSource = z.object({ source: z.unknown() })
-const WithTokens = z.object({ paymentTokens: z.array(z.unknown()) })
+const WithTokens = z.object({ paymentTokens: z.array(z.unknown()).nullish() })
 const Token = z.object({ tokenData: z.string().min(1), tokenResponseCode: z.literal('000') })
 const Transaction = z.object({
   gatewayResponse: z.object({
@@ -104,11 +104,11 @@ export const tokensOf = (body: unknown): unknown[] => WithTokens.safeParse(body)
 
 /** Returns the card an answer kept, or null when it kept none. */
 export function storedFrom(body: unknown): StoredCard | null {
-  const card = cardFrom(WithSource.safeParse(body).data?.source)
   const token = tokensOf(body)
     .map((one) => Token.safeParse(one).data)
     .find((one) => one !== undefined)
-  if (!card || !token) return null
+  const card = token && cardFrom(WithSource.safeParse(body).data?.source)
+  if (!card) return null
   const scheme = Transaction.safeParse(body).data?.paymentReceipt.processorResponseDetails.schemeTransactionId
   return { ...card, token: token.tokenData, schemeTransactionId: scheme || null }
 }

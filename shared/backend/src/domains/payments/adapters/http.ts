@@ -1,4 +1,8 @@
 /** Sends one request to a provider. A failure on the way is returned as a value; nothing is thrown. */
+import http from 'node:http'
+import https from 'node:https'
+import type { Socket } from 'node:net'
+
 export type Sent =
   | { kind: 'answered'; status: number; text: string }
   /** No byte of the request was sent. */
@@ -11,6 +15,7 @@ export const TOO_MANY = 429
 
 type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string; timeoutMilliseconds: number }
 
+const NOT_CONNECTED = 'CONNECT_TIMEOUT'
 // The errors of a connection, or its encryption, that was never established.
 const UNSENT = new Set([
   'ECONNREFUSED',
@@ -18,7 +23,7 @@ const UNSENT = new Set([
   'EAI_AGAIN',
   'ENETUNREACH',
   'EHOSTUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
+  NOT_CONNECTED,
   'ERR_INVALID_URL',
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'CERT_HAS_EXPIRED',
@@ -27,21 +32,74 @@ const UNSENT = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** Sends one request and waits at most `timeoutMilliseconds` for the whole answer. Redirects are not followed. */
-export async function send(url: string, { method = 'POST', headers, body, timeoutMilliseconds }: Asked): Promise<Sent> {
+// A connection that waits longer for its next request may be closed by the other side just then.
+const IDLE_MILLISECONDS = 4_000
+const CONNECT_MILLISECONDS = 10_000
+const agents = {
+  http: new http.Agent({ keepAlive: true, timeout: IDLE_MILLISECONDS }),
+  https: new https.Agent({ keepAlive: true, timeout: IDLE_MILLISECONDS }),
+}
+
+/**
+ * Sends one request and waits at most `timeoutMilliseconds` for the whole answer. Redirects are not followed. Not by
+ * fetch, which costs four times as much of the processor.
+ */
+export async function send(url: string, asked: Asked): Promise<Sent> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    })
-    return { kind: 'answered', status: response.status, text: await response.text() }
+    return { kind: 'answered', ...(await answerTo(new URL(url), asked)) }
   } catch (error) {
     const code = codeOf(error)
     return { kind: UNSENT.has(code) ? 'not-sent' : 'unknown', code }
   }
+}
+
+/** @throws Error with the system's code, or named TimeoutError, without a whole answer */
+function answerTo(url: URL, { method = 'POST', headers, body, timeoutMilliseconds }: Asked) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const isSecure = url.protocol === 'https:'
+    const sent = (isSecure ? https : http).request(url, {
+      method,
+      agent: isSecure ? agents.https : agents.http,
+      headers: {
+        accept: '*/*',
+        'user-agent': 'node',
+        ...headers,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      },
+    })
+    const failed = (error: Error) => {
+      clearTimeout(over)
+      reject(error)
+    }
+    const over = setTimeout(() => {
+      failed(Object.assign(new Error('no answer in time'), { name: 'TimeoutError' }))
+      sent.destroy()
+    }, timeoutMilliseconds)
+    sent.once('socket', (line) => giveUpConnecting(line, isSecure ? 'secureConnect' : 'connect'))
+    // Stays: a connection may fail again after its first error.
+    sent.on('error', failed)
+    sent.once('response', (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', failed)
+      answer.once('end', () => {
+        clearTimeout(over)
+        resolve({ status: answer.statusCode ?? 0, text: utf8.decode(Buffer.concat(chunks)) })
+      })
+    })
+    sent.end(body)
+  })
+}
+const utf8 = new TextDecoder()
+
+/** Closes a connection that is not established in time: nothing was sent on it. One that is kept is established. */
+function giveUpConnecting(line: Socket, established: 'connect' | 'secureConnect'): void {
+  if (!line.connecting) return
+  const late = () => line.destroy(Object.assign(new Error('no connection in time'), { code: NOT_CONNECTED }))
+  const patience = setTimeout(late, CONNECT_MILLISECONDS)
+  const done = () => clearTimeout(patience)
+  line.once(established, done)
+  line.once('close', done)
 }
 
 /**

@@ -70,7 +70,7 @@ describe('Saferpay’s own page', () => {
       [refused('TRANSACTION_NOT_STARTED'), { kind: 'waiting', code: 'TRANSACTION_NOT_STARTED' }],
       [transaction({ Status: 'PENDING' }), { kind: 'waiting', code: 'status-pending' }],
       [transaction({ Status: 'CANCELED' }), { kind: 'rejected', code: 'CANCELED' }],
-      ['drop', { kind: 'waiting', code: 'UND_ERR_SOCKET' }],
+      ['drop', { kind: 'waiting', code: 'ECONNRESET' }],
     ] as const) {
       provider.answer(() => answer)
       expect(await adapter.finish(anOrder(), PAGE, { kind: 'returned' })).toEqual(finished)

@@ -1,35 +1,63 @@
 /** The reservation of a payment: its numbers are locked and its attempt is written, or nothing is. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, isUniqueViolation, transact } from '../../../context'
-import { givenAll, preparedOn, valuesOf } from '../../../db/prepared'
+import { qualified } from '../../../db/columns'
+import type { Database } from '../../../db/database'
+import { givenAll, preparedOn, unseen, valuesOf } from '../../../db/prepared'
 import { type AttemptRow, type Intent, lineOf, notedOfMoved } from '../machine'
 import { type Owed, type Sources, sourceByScope } from '../payables'
 import type { CardHandle } from '../processor'
 import { paymentAttempts, paymentIntentRefs, paymentIntents } from '../tables'
 import { underWay } from './prepare'
 
-const paidBefore = preparedOn((db) =>
+const { Scope, Reference, Generation, IsPaid } = paymentIntentRefs
+/** The numbers of `references` that were paid, each with its next generation. */
+const paidOnes = (db: Database, references: SQL) =>
   db
-    .select({
-      Scope: paymentIntentRefs.Scope,
-      Reference: paymentIntentRefs.Reference,
-      Next: sql<number>`max(${paymentIntentRefs.Generation}) + 1`,
-    })
+    .select({ Scope, Reference, Next: sql<number>`max(${Generation}) + 1`.as('next') })
     .from(paymentIntentRefs)
-    .where(
-      sql`${paymentIntentRefs.Reference} = any(${sql.placeholder('references')}::text[]) and ${paymentIntentRefs.IsPaid}`,
-    )
-    .groupBy(paymentIntentRefs.Scope, paymentIntentRefs.Reference)
-    .prepare('payment_generations'),
+    .where(sql`${Reference} = any(${references}) and ${IsPaid}`)
+    .groupBy(Scope, Reference)
+const paidBefore = preparedOn((db) =>
+  paidOnes(db, unseen(sql.placeholder('references'), 'text[]')).prepare('payment_generations'),
 )
+/** How often each number was paid before. */
+export type Generations = ReadonlyMap<string, number>
 /**
  * Returns how often each number was paid before. Read it before the amounts due, so that a payment in between is
  * noticed.
  */
-export async function readGenerations(ctx: Context, references: readonly string[]): Promise<Map<string, number>> {
+export async function readGenerations(ctx: Context, references: readonly string[]): Promise<Generations> {
   const rows = await paidBefore(ctx.db).execute({ references: [...references] })
   return new Map(rows.map((row) => [generationKey(row), row.Next]))
+}
+
+const withPaidBefore = preparedOn((db) => {
+  const paid = paidOnes(
+    db,
+    sql`array(select due ->> 'Reference' from jsonb_array_elements(${qualified(paymentIntents.Dues)}) due)`,
+  )
+  const next = sql<
+    PaidBefore[] | null
+  >`(select json_agg(json_build_object('Scope', scope, 'Reference', reference, 'Next', next)) from ${paid.as('paid')})`
+  return db
+    .select({ intent: paymentIntents, PaidBefore: next })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.PaymentID, sql.placeholder('paymentID')))
+    .prepare('payment_with_generations')
+})
+type PaidBefore = { Scope: string; Reference: string; Next: number }
+/**
+ * Returns a payment by its id, and how often the numbers for which it was prepared were paid before; undefined for an
+ * unknown one.
+ */
+export async function readPrepared(
+  ctx: Context,
+  paymentID: string,
+): Promise<(Intent & { generations: Generations }) | undefined> {
+  const [row] = await withPaidBefore(ctx.db).execute({ paymentID })
+  return row && { ...row.intent, generations: new Map(row.PaidBefore?.map((one) => [generationKey(one), one.Next])) }
 }
 const generationKey = (of: { Scope: string; Reference: string }) => `${of.Scope}\n${of.Reference}`
 
@@ -98,7 +126,7 @@ export async function reserve(
   intent: Intent,
   of: {
     due: readonly Owed[]
-    generations: ReadonlyMap<string, number>
+    generations: Generations
     set: Partial<Submitted>
     keepsCard: boolean
     card: (ctx: Context) => Promise<CardHandle>

@@ -7,7 +7,7 @@ import { parseAmount } from '@obverse/contract/rules/payments'
 import type { Context } from '../../../context'
 import { Failure, invalid } from '../../../errors'
 import { messageOf } from '../../../texts'
-import { type Actor, type Behalf, ownIntent, tiesOf } from '../actor'
+import { type Actor, type Behalf, ownIntent, ownOf, tiesOf } from '../actor'
 import type { Intent } from '../machine'
 import { checkNumbers, type Owed, payableBy, type Sources, sumOf } from '../payables'
 import { fingerprintOf } from '../secrets'
@@ -15,7 +15,7 @@ import { chosenCard } from './chosen-card'
 import { readPermission } from './links'
 import { duesOf } from './prepare'
 import { outcomeAfterStep, replay } from './replay'
-import { readGenerations, reserve } from './reserve'
+import { type Generations, readGenerations, readPrepared, reserve } from './reserve'
 import { adapterFor, runAttempt, withinBudget } from './run-attempt'
 
 /**
@@ -32,14 +32,14 @@ export async function submit(
   checkForm(form)
   const given = parseAmount(form.PaymentAmount, ctx.site.Region === 'de')
   if (given === null || given === 0) throw invalid({ PaymentAmount: 'Payments.Fields.Amount' })
-  const intent = await ownIntent(ctx, actor, form.CCGTransactionID)
+  const { generations: paidBefore, ...intent } = await ownOf(ctx, actor, form.CCGTransactionID, readPrepared)
   const Purpose = behalf ? 'counter' : intent.Purpose
   const parts = [Purpose, form.PaymentReferenceType, given, ...[...form.PaymentReferenceNumbers].sort()]
   const fingerprint = fingerprintOf(ctx, parts)
   if (intent.State !== 'CREATED') return replay(ctx, intent, fingerprint)
 
   adapterFor({ ctx, intent })
-  const { due, generations } = await dueNow(ctx, sources, form, { behalf, intent })
+  const { due, generations } = await dueNow(ctx, sources, form, { behalf, intent, paidBefore })
   const Amount = sumOf(ctx, due)
   refuseOtherNumbers(intent, due)
   if (Amount.Minor !== given) throw otherAmount(ctx, Amount)
@@ -81,24 +81,21 @@ function checkForm(form: PaymentForm): void {
 }
 
 /**
- * Returns the amounts due, with the earlier payments of each number read first. A payment that was prepared knows its
- * references (others are refused); otherwise the amounts are read twice.
+ * Returns the amounts due, with the earlier payments of each number, which were read first. A payment that was prepared
+ * knows its references (others are refused), and was read with them; otherwise the amounts are read twice.
  */
 async function dueNow(
   ctx: Context,
   sources: Sources,
   form: PaymentForm,
-  { behalf, intent }: { behalf: Behalf | undefined; intent: Intent },
+  { behalf, intent, paidBefore }: { behalf: Behalf | undefined; intent: Intent; paidBefore: Generations },
 ) {
   const { PaymentReferenceType: type, PaymentReferenceNumbers: numbers } = form
   const may = behalf ? { peopleID: behalf.peopleID, link: null } : await readPermission(ctx, form.Token)
   const readDue = () => payableBy(ctx, sources, may, type, numbers)
-  const prepared = intent.Dues.length > 0 ? intent.Dues : await readDue()
-  const generations = await readGenerations(
-    ctx,
-    prepared.map((one) => one.Reference),
-  )
-  return { generations, due: await readDue() }
+  if (intent.Dues.length > 0) return { generations: paidBefore, due: await readDue() }
+  const references = (await readDue()).map((one) => one.Reference)
+  return { generations: await readGenerations(ctx, references), due: await readDue() }
 }
 
 /** Refuses other numbers than those the payment was prepared for. @throws 422 */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookiesOf, mailsTo } from '../../accounts/testing'
-import { countCardFailure, refuseCardTesting } from '../limits'
+import { countCardFailure, limitCardCalls } from '../limits'
 import { cards, newIp, outcomeOf, type PayApp, type Somebody, startPayApp } from '../testing/pay-app'
 
 let pay: PayApp
@@ -312,10 +312,10 @@ describe('the form', () => {
     pay.clock.at = Math.ceil(pay.clock.at / 900_000) * 900_000
     const from = (ip: string) => ({ ...pay.ctx, ip })
     for (let n = 1; n <= 39; n++) await countCardFailure(from(`2001:db8:7:${n}::1`))
-    await expect(refuseCardTesting(from('2001:db8:7:ffff::1'))).resolves.toBeUndefined()
+    await expect(limitCardCalls(from('2001:db8:7:ffff::1'), 'setup')).resolves.toBeUndefined()
     await countCardFailure(from('2001:db8:7:40::1'))
-    await expect(refuseCardTesting(from('2001:db8:7:ffff::1'))).rejects.toMatchObject({ code: 'rate_limited' })
-    await expect(refuseCardTesting(from('2001:db8:8:1::1'))).resolves.toBeUndefined()
+    await expect(limitCardCalls(from('2001:db8:7:ffff::1'), 'setup')).rejects.toMatchObject({ code: 'rate_limited' })
+    await expect(limitCardCalls(from('2001:db8:8:1::1'), 'setup')).resolves.toBeUndefined()
   })
 
   it('PAY-5 allows five submissions a minute', async () => {

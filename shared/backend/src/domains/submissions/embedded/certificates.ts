@@ -1,13 +1,13 @@
 /** Makes certificates of the items of finalized submissions. */
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
-import { preparedOn } from '../../../db/prepared'
+import { preparedOn, unseen } from '../../../db/prepared'
 import { certificates, certifyItems, type GradedItem } from '../../cert-lookup'
 import { gradeViewOf } from '../grade-view'
 import { FINALIZED } from '../ladder'
 import type { InvoiceFacts } from '../order-system'
 import { gradeViews, invoiceItems, invoices, submissions } from '../tables'
-import { findSubmissionID, invoiceColumns } from './columns'
+import { invoiceColumns } from './columns'
 
 /** The job's kind, and the seconds between two runs. */
 export const CERTIFY_JOB = 'submissions.certify'
@@ -27,51 +27,58 @@ function isReleased(facts: InvoiceFacts, byHand: boolean | null, wasReleased: bo
   return facts.IsFinalized && (AllowGradeView || (GradeViewReason === 'unpaid' && wasReleased))
 }
 
-const itemsToCertify = preparedOn((db) =>
+const graded = preparedOn((db) =>
   db
     .select({
       ...invoiceColumns,
+      InvoiceID: invoices.InvoiceID,
+      GradesToldUTC: invoices.GradesToldUTC,
       item: invoiceItems,
       byHand: gradeViews.AllowGradeView,
       PackedUTC: submissions.PackedUTC,
       SubmittedUTC: submissions.SubmittedUTC,
       wasReleased: certificates.IsReleased,
     })
-    .from(invoiceItems)
-    .innerJoin(invoices, eq(invoices.InvoiceID, invoiceItems.InvoiceID))
+    .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
     .leftJoin(gradeViews, eq(gradeViews.InvoiceNumber, invoices.InvoiceNumber))
+    .leftJoin(invoiceItems, eq(invoiceItems.InvoiceID, invoices.InvoiceID))
     .leftJoin(certificates, isCertificateOfItem)
-    .where(eq(invoices.SubmissionID, sql.placeholder('submissionID')))
-    .orderBy(asc(invoiceItems.InvoiceID), asc(invoiceItems.LineNumber))
-    .prepare('items_to_certify'),
+    .where(eq(invoices.SubmissionID, unseen(sql.placeholder('submissionID'), 'int')))
+    .orderBy(asc(invoices.InvoiceID), asc(invoiceItems.LineNumber))
+    .prepare('graded_invoices'),
 )
+/**
+ * Returns what decides whether the grades of a submission are seen: a row for each item of its invoices, and one for an
+ * invoice without items.
+ */
+export const readGraded = (tx: Context, submissionID: number) => graded(tx.db).execute({ submissionID })
+export type GradedRow = Awaited<ReturnType<typeof readGraded>>[number]
 
 /**
  * Writes the certificates of a submission's items in the caller's transaction. While the grades of an invoice may not
  * be seen, nobody finds the certificates of its items; a submission that was never finalized has none.
  */
-export async function certifySubmission(tx: Context, submissionID: number): Promise<void> {
-  const rows = await itemsToCertify(tx.db).execute({ submissionID })
-  const items = rows
-    .filter((row) => row.IsFinalized || row.wasReleased !== null)
-    .map(
-      ({ item, byHand, PackedUTC, SubmittedUTC, wasReleased, ...facts }): GradedItem => ({
-        ...item,
-        PeopleID: facts.PeopleID,
-        site: tx.sites.get(facts.SiteID),
-        isReleased: isReleased(facts, byHand, wasReleased ?? false),
-        gradedUTC: PackedUTC ?? SubmittedUTC,
-      }),
-    )
+export async function certifyGraded(tx: Context, rows: readonly GradedRow[]): Promise<void> {
+  const items = rows.flatMap(({ item, byHand, PackedUTC, SubmittedUTC, wasReleased, ...facts }): GradedItem[] =>
+    item === null || (!facts.IsFinalized && wasReleased === null)
+      ? []
+      : [
+          {
+            ...item,
+            PeopleID: facts.PeopleID,
+            site: tx.sites.get(facts.SiteID),
+            isReleased: isReleased(facts, byHand, wasReleased ?? false),
+            gradedUTC: PackedUTC ?? SubmittedUTC,
+          },
+        ],
+  )
   await certifyItems(tx, items)
 }
 
-/** Writes the certificates of the submission of one invoice; nothing for an invoice that is not ours. */
-export async function certifyByInvoice(tx: Context, invoiceNumber: string): Promise<void> {
-  const submissionID = await findSubmissionID(tx, invoiceNumber)
-  if (submissionID !== null) await certifySubmission(tx, submissionID)
-}
+/** Writes the certificates of a submission, see `certifyGraded`. */
+export const certifySubmission = async (tx: Context, submissionID: number): Promise<void> =>
+  certifyGraded(tx, await readGraded(tx, submissionID))
 
 const BATCH = 200
 /** Makes the certificates of finalized submissions that have none: those from before there were certificates. */

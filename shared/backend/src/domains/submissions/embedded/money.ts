@@ -2,14 +2,13 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../../context'
 import type { Database } from '../../../db/database'
-import { preparedOn } from '../../../db/prepared'
+import { preparedOn, unseen } from '../../../db/prepared'
 import type { Booking } from '../../../domain'
 import { isOpenIn } from '../amount-due'
 import type { DueFacts, InvoiceFacts, NumberKind, Owner } from '../order-system'
 import { invoicePayments, invoices, submissions } from '../tables'
-import { certifySubmission } from './certificates'
 import { invoiceColumns, ownedInvoices, refuseOutage } from './columns'
-import { tellGradesReady } from './notices'
+import { followGrades } from './grades'
 import { endPaymentProblemWhenPaid, PAYMENT_PROBLEM } from './payment-problem'
 
 const columns = { ...invoiceColumns, SimulatesOutage: invoices.SimulatesOutage }
@@ -26,7 +25,7 @@ const isUnpaid = isOpenIn(invoices)
 const dueOnSite = preparedOn((db) =>
   select(
     db,
-    sql`${invoices.SiteID} = ${sql.placeholder('SiteID')} and ${invoices.InvoiceNumber} = any(${sql.placeholder('numbers')}::text[])`,
+    sql`${invoices.SiteID} = ${sql.placeholder('SiteID')} and ${invoices.InvoiceNumber} = any(${unseen(sql.placeholder('numbers'), 'text[]')})`,
   ).prepare('due_on_site'),
 )
 
@@ -124,6 +123,5 @@ export const book = (ctx: Context, { PaymentID, Reference, Minor, CreditMinor, C
     const { SubmissionID } = booked
     if (SubmissionID === null) throw new Error(`No invoice ${Reference} in ${Currency} to book payment ${PaymentID} on`)
     if (booked.StatusCode === PAYMENT_PROBLEM) await endPaymentProblemWhenPaid(tx, SubmissionID)
-    await certifySubmission(tx, SubmissionID)
-    await tellGradesReady(tx, SubmissionID)
+    await followGrades(tx, SubmissionID)
   })
