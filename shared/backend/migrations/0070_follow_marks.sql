@@ -5,8 +5,10 @@ CREATE TABLE "follow_marks" (
 
 --> statement-breakpoint
 -- Marks a payment after which a failed planned charge may be followed. Rows are only added: writers never wait for each other.
+-- A restored backup has the marks among its rows, and turns the triggers off.
 CREATE FUNCTION follow_marks_write() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
+	IF current_setting('obverse.follow_marks', true) = 'off' THEN RETURN NULL; END IF;
 	INSERT INTO follow_marks (payment_id) VALUES (NEW.payment_id);
 	RETURN NULL;
 END $$;
@@ -14,6 +16,7 @@ END $$;
 -- Most numbers have one payment, which follows nothing: they cost a look-up and no row.
 CREATE FUNCTION follow_marks_write_shared() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
+	IF current_setting('obverse.follow_marks', true) = 'off' THEN RETURN NULL; END IF;
 	IF EXISTS (SELECT 1 FROM payment_intent_refs other
 		WHERE other.reference = NEW.reference AND other.scope = NEW.scope AND other.payment_id <> NEW.payment_id)
 	THEN

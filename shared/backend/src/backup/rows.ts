@@ -78,8 +78,11 @@ const nameDamaged = (file: string) => (error: unknown) => {
 
 /** Replaces every row of a database, migrated as far as the dumped one, with the dumped rows. */
 export async function loadRows(client: pg.ClientBase, folder: string, { tables, sequences }: Rows): Promise<void> {
-  // The counters of certificates are dumped as well: counted again while rows are loaded, they would be doubled.
-  await client.query("select set_config('obverse.population', 'off', true)")
+  // The counters of certificates are dumped as well: counted again while rows are loaded, they would be doubled. So are
+  // the marks of followed charges.
+  await client.query(
+    "select set_config('obverse.population', 'off', true), set_config('obverse.follow_marks', 'off', true)",
+  )
   // Migrations write a few rows; a statement on a table that is only added to would be refused.
   for (const { table } of [...tables].reverse()) {
     const { rows } = await client.query(`select from ${quoted(table)} limit 1`)

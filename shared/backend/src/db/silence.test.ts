@@ -97,7 +97,7 @@ describe('a silent connection', () => {
     const first = await processNow()
     await pause()
     expect(await processNow()).toBe(first)
-    await expect(pool.query('select pg_sleep(5)')).rejects.toThrow('the database is silent')
+    await expect(pool.query('select pg_sleep(1)')).rejects.toThrow('the database is silent')
     expect(await processNow()).not.toBe(first)
   })
 
