@@ -22,7 +22,7 @@ const paidOnes = (db: Database, references: SQL) =>
 const paidBefore = preparedOn((db) =>
   paidOnes(db, unseen(sql.placeholder('references'), 'text[]')).prepare('payment_generations'),
 )
-/** How often each number was paid before. */
+/** The times that each number was paid before. */
 export type Generations = ReadonlyMap<string, number>
 /**
  * Returns how often each number was paid before. Read it before the amounts due, so that a payment in between is
