@@ -1,4 +1,4 @@
-/** Keeps content versions per site current, from this process's own commits and PostgreSQL's notifications. */
+/** Hears PostgreSQL's notifications: content versions of sites, which this process raises too, tags of pages, and sessions. */
 import pg from 'pg'
 import { createLine } from '../../db/database'
 import type { Logger } from '../../log'
