@@ -1,4 +1,5 @@
 /** Writes slides for every site, with images drawn here. */
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '../../context'
 import { storedFiles } from '../../db/tables'
@@ -34,23 +35,27 @@ function drawing(width: number, height: number, [paper, ink, accent]: [string, s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${waves.join('')}</svg>`
 }
 
-type Drawn = { Key: string; Type: string; Bytes: number; Width: number; Height: number }
-async function draw(
-  ctx: Context,
-  name: string,
-  width: number,
-  height: number,
-  company: string,
-  turn: number,
-): Promise<Drawn> {
-  const Key = `demo-${name}-${width}-${turn}.webp`
-  const { data, info } = await sharp(
-    Buffer.from(drawing(width, height, palettes[company] ?? ['#f2efe8', '#1b1a17', '#8a6d1f'], turn)),
-  )
+type Drawn = { data: Buffer; Width: number; Height: number }
+async function draw(width: number, height: number, company: string, turn: number): Promise<Drawn> {
+  const palette = palettes[company] ?? ['#f2efe8', '#1b1a17', '#8a6d1f']
+  const { data, info } = await sharp(Buffer.from(drawing(width, height, palette, turn)))
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true })
-  await ctx.files.put(Key, data, 'image/webp')
-  return { Key, Type: 'image/webp', Bytes: data.byteLength, Width: info.width, Height: info.height }
+  return { data, Width: info.width, Height: info.height }
+}
+
+/** Stores drawings as files under keys of ours, with their rows. */
+async function store(ctx: Context, files: ReadonlyMap<string, Drawn>): Promise<void> {
+  await Promise.all([...files].map(([key, { data }]) => ctx.files.put(key, data, 'image/webp')))
+  await ctx.db.insert(storedFiles).values(
+    [...files].map(([Key, { data, Width, Height }]) => ({
+      Key,
+      Type: 'image/webp',
+      Bytes: data.byteLength,
+      Width,
+      Height,
+    })),
+  )
 }
 
 // Films that anybody may show, so that each tile leads to what it names.
@@ -71,37 +76,31 @@ const heroLinks = [
 
 /** Writes four sliders per site: three hero slides and a draft, two minis, a podcast that is not published (there is none) and two videos. */
 export async function fillSliders(ctx: Context): Promise<void> {
-  const companies = Object.keys(palettes)
-  const drawn = new Map(
+  const drawings = new Map(
     await Promise.all(
-      companies.flatMap((company) =>
-        heroTitles.map(async (_, at): Promise<[string, Drawn[]]> => {
-          const name = `${company.toLowerCase()}-${at}`
-          return [
-            name,
-            await Promise.all([draw(ctx, name, 1440, 480, company, at), draw(ctx, `${name}-m`, 720, 720, company, at)]),
-          ]
-        }),
-      ),
-    ),
-  )
-  const stills = new Map(
-    await Promise.all(
-      companies.map(async (company): Promise<[string, Drawn[]]> => {
-        const name = company.toLowerCase()
-        return [company, await Promise.all(films.map((_, at) => draw(ctx, `${name}-v${at}`, 960, 540, company, at)))]
+      Object.keys(palettes).map(async (company) => {
+        const [wide, small, stills] = await Promise.all([
+          Promise.all(heroTitles.map((_, at) => draw(1440, 480, company, at))),
+          Promise.all(heroTitles.map((_, at) => draw(720, 720, company, at))),
+          Promise.all(films.map((_, at) => draw(960, 540, company, at))),
+        ])
+        return [company, { wide, small, stills }] as const
       }),
     ),
   )
-  await ctx.db.insert(storedFiles).values([...drawn.values(), ...stills.values()].flat())
-  const imagesOf = (company: string, at: number) => {
-    const [wide, small] = drawn.get(`${company.toLowerCase()}-${at}`) ?? []
-    return {
-      ImageFileName: wide?.Key ?? null,
-      MobileImageFileName: small?.Key ?? null,
-      AltText,
-    }
+  const files = new Map<string, Drawn>()
+  // Each slide has files of its own: one that is replaced is removed from the store.
+  const ownFile = (drawn: Drawn | undefined): string | null => {
+    if (!drawn) return null
+    const key = `${randomUUID()}.webp`
+    files.set(key, drawn)
+    return key
   }
+  const imagesOf = (company: string, at: number) => ({
+    ImageFileName: ownFile(drawings.get(company)?.wide[at]),
+    MobileImageFileName: ownFile(drawings.get(company)?.small[at]),
+    AltText,
+  })
   for (const site of ctx.sites.all()) {
     const made = await ctx.db
       .insert(sliders)
@@ -144,9 +143,10 @@ export async function fillSliders(ctx: Context): Promise<void> {
         YouTubeEmbedLink: `https://www.youtube-nocookie.com/embed/${id}`,
         SortOrder: at + 1,
         ...shown,
-        ImageFileName: stills.get(site.Company)?.[at]?.Key ?? null,
+        ImageFileName: ownFile(drawings.get(site.Company)?.stills[at]),
         AltText,
       })),
     ])
   }
+  await store(ctx, files)
 }
