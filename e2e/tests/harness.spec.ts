@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflowAt, expectReadable, test } from '../fixtures/test'
+import { test as testOfKeptPage } from '../fixtures/kept-page'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAt,
+  expectNoOverflowAt,
+  expectReadable,
+  test,
+} from '../fixtures/test'
 
 // These tests fail on purpose and need no trace.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -77,4 +85,42 @@ test('a page with a fault in the dark only passes in the light', async ({ page }
   const rule = '@media (prefers-color-scheme: dark) { body { background: #000; color: #222 } }'
   await show(page, `<style>${rule}</style><p>Hardly to be read.</p>`, styled)
   await expectAccessible(page, [390, 1440])
+})
+
+testOfKeptPage.describe.serial('a page that is kept from test to test', () => {
+  const failing = "default-src 'none'; script-src 'unsafe-inline'; img-src data:"
+  const script = '<script>console.error("broken")</script>'
+  testOfKeptPage('may leave cookies, stores, routes and an error that it allows', async ({ page, troubles }) => {
+    troubles.allow(/broken/)
+    await show(page, script, failing)
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: a cookie as a page writes it
+      document.cookie = 'left=yes; Path=/'
+      localStorage.setItem('left', 'yes')
+      sessionStorage.setItem('left', 'yes')
+    })
+    await page.setViewportSize({ width: 390, height: 900 })
+  })
+  testOfKeptPage('has none of them in the next test', async ({ page, troubles }) => {
+    expect(troubles.unexpected).toEqual([])
+    expect(page.viewportSize()?.width).toBe(1440)
+    troubles.allow(/404/)
+    const answer = await page.goto('/fixture/')
+    expect(answer?.status()).toBe(404)
+    const left = () => [document.cookie, localStorage.getItem('left'), sessionStorage.getItem('left')].join()
+    expect(await page.evaluate(left)).not.toContain('yes')
+  })
+  testOfKeptPage.fail('fails the next test with an error that the one before allowed', async ({ page }) => {
+    await show(page, script, failing)
+  })
+  testOfKeptPage.fail('fails the axe check at 390 px with a field that has no label there', async ({ page }) => {
+    const rule = 'input { display: none } @media (max-width: 600px) { input { display: inline } }'
+    await show(page, `<style>${rule}</style><input>`, styled)
+    await expectAccessibleAt(page, 1440)
+    await expectAccessibleAt(page, 390)
+  })
+  testOfKeptPage('passes again after a test that failed', async ({ page }) => {
+    await show(page, '<p>Nothing wrong here.</p>')
+    await expectAccessibleAt(page, 390)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { test } from '../fixtures/kept-page'
 import { look, type Scheme } from '../fixtures/look'
-import { expect, expectAccessibleAt, expectHydrated, expectNoOverflowAt, test } from '../fixtures/test'
+import { expect, expectAccessibleAt, expectHydrated, expectNoOverflowAt } from '../fixtures/test'
 import { screens } from '../screens'
 
 /** Checks that no text is missing: a missing one shows as its key in double square brackets (SITE-9). */
@@ -12,8 +13,9 @@ async function expectWholeTexts(page: Page) {
 }
 
 /**
- * Counts how often React changes the page, from its first time on. It commits hundreds of times, without a change, while a
- * part that the server still sends waits to be taken over (lane 128 of React): these are no changes of ours.
+ * Counts how often React changes the page, from its first time on, until what this returns is disposed of. It commits
+ * hundreds of times, without a change, while a part that the server still sends waits to be taken over (lane 128 of
+ * React): these are no changes of ours.
  */
 const countCommits = (page: Page) =>
   page.addInitScript(() => {
@@ -59,7 +61,10 @@ const viewsOf = ({ name }: { name: string }): [View, View] => {
   ]
 }
 
-for (const screen of screens)
+// Site after site: compiled scripts stay only while pages are of one.
+const bySite = screens.toSorted((one, other) => (one.host ?? '').localeCompare(other.host ?? ''))
+
+for (const screen of bySite)
   test(`${screen.name} has all its texts (SITE-9) and passes axe, light and dark`, async ({
     page,
     signIn,
@@ -67,7 +72,7 @@ for (const screen of screens)
   }) => {
     if (screen.troubles) troubles.allow(screen.troubles)
     const [wide, narrow] = viewsOf(screen)
-    await countCommits(page)
+    const counting = await countCommits(page)
     await look(page, signIn, screen, wide.scheme)
     await expectHydrated(page)
     await expectWholeTexts(page)
@@ -76,6 +81,7 @@ for (const screen of screens)
     await page.emulateMedia({ colorScheme: narrow.scheme })
     await expectAccessibleAt(page, narrow.width)
     await expectAtRest(page)
+    await counting.dispose()
   })
 
 test('every screen has a name of its own', () => {
