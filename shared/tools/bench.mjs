@@ -11,6 +11,7 @@ import { measureInTurns, printComparison } from './bench-load.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
+import { benchShifts } from './bench-shifts.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
@@ -19,8 +20,8 @@ import { installWhatChanged } from './install.mjs'
 import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
-// parts (see `parts`) measure only those; after certificates, those of its pieces: grids staff-list lookups stored
-// freshness. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and BENCH_FOLDER can be set.
+// parts (see `parts`) measure only those; after certificates its pieces (grids staff-list lookups stored freshness), after
+// pages the paths of some. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and BENCH_FOLDER can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -265,6 +266,12 @@ const parts = {
     for (const [name, kilobytes] of byName) console.log(`  ${name.padEnd(30)}${Math.round(kilobytes / 1024)} MB`)
   },
 
+  async shifts() {
+    const chromium = await findChromium()
+    if (!chromium) return console.log(`\n${NO_CHROMIUM}`)
+    await benchShifts({ port, paths: [...publicPages(), ...pagesOfEachKind], chromium })
+  },
+
   async pages() {
     const chromium = await findChromium()
     if (!chromium) return console.log(`\n${NO_CHROMIUM}`)
@@ -273,10 +280,13 @@ const parts = {
     )
     const line = (name, of) =>
       `  ${name.padEnd(72)}${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}   LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}   ${of.kilobytes.toFixed(1)} KB`
-    for (const path of [...publicPages(), ...pagesOfEachKind]) {
+    const chosen = wanted.filter((name) => name.startsWith('/'))
+    const paths = chosen.length > 0 ? chosen : [...publicPages(), ...pagesOfEachKind]
+    for (const path of paths) {
       const slowed = await slowedPaint({ port, path, chromium })
       console.log(`${line(path, await lighthouse({ port, path, chromium }))}   LCP on a slowed line ${slowed} ms`)
     }
+    if (chosen.length > 0) return
     const cookie = await signIn(port, 'super')
     const admin = await lighthouse({ port, path: '/admin/', chromium, cookie })
     console.log(`${line('/admin/ (goal 340 KB)', admin)}`)

@@ -23,7 +23,7 @@ export function AccountLink({ account, signIn, icon }: Props) {
           {words}
         </span>
       ) : (
-        <span>{words}</span>
+        <span data-other={isAnonymous ? t('Account') : t('SignIn')}>{words}</span>
       )}
     </a>
   )

@@ -66,7 +66,7 @@ export function Home({
           <h1>{t(`Home.Hero.${accent}`)}</h1>
           <p className={styles.lead}>{t('Home.Lead')}</p>
           {lookup && <div className={styles.lookup}>{lookup}</div>}
-          <ActionRow of="links">
+          <ActionRow of="links" className={styles.ways}>
             <ButtonLink kind="quiet" href={href(paths.events)}>
               {t('Home.Events.Link')}
             </ButtonLink>

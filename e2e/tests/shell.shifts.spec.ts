@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures/test'
+
+type Moved = { value: number; what: string }
+
+const mostShift = 0.005
+const pages = [
+  { path: '/', width: 412 },
+  { path: '/news/', width: 412 },
+  { path: '/dealer-locator/', width: 1440 },
+  { path: '/resources/grading-scale/', width: 1440 },
+]
+
+for (const { path, width } of pages)
+  test(`SITE-9 nothing moves on ${path} at ${width} px when the fonts arrive and the session is known`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 850 })
+    let letFontsPass: () => void = () => undefined
+    const passed = new Promise<void>((resolve) => {
+      letFontsPass = resolve
+    })
+    await page.route(/\.woff2/, async (route) => {
+      await passed
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const moved: Moved[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+          moved.push({ value: entry.value, what: entry.sources[0]?.node?.textContent ?? '' })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // The load event waits for the fonts.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('[data-session="anonymous"]')).toBeVisible()
+    letFontsPass()
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      // The second frame has drawn what the fonts changed.
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    const moved = await page.evaluate(() => (window as Window & { moved?: Moved[] }).moved ?? [])
+    const sum = moved.reduce((total, { value }) => total + value, 0)
+    expect(sum, moved.map(({ what }) => what.slice(0, 80)).join('; ')).toBeLessThanOrEqual(mostShift)
+  })
+
+test('SITE-9 the link to the account is as wide before the session is known as for a visitor who is signed out', async ({
+  page,
+}) => {
+  let letSessionPass: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => {
+    letSessionPass = resolve
+  })
+  await page.route('**/resources/services/user/', async (route) => {
+    await passed
+    await route.continue()
+  })
+  await page.goto('/about/contact/', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(async () => document.fonts.ready)
+  const link = (state: string) => page.locator(`a[data-session="${state}"]`)
+  const before = await link('loading').boundingBox()
+  letSessionPass()
+  await expect(link('anonymous')).toHaveText('Sign in')
+  expect(await link('anonymous').boundingBox()).toEqual(before)
+})
+
+type Shift = { value: number; sources: { node?: Node }[] }
