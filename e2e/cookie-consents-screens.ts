@@ -5,13 +5,12 @@ import type { Screen } from './screen'
 const host = 'csg.localhost'
 const unanswered = async (page: Page) => {
   await page.context().clearCookies({ name: 'CookieConsent' })
-  const script = await page.addInitScript(() => {
+  await page.addInitScript(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the script runs before the page, and must be done by then
     document.cookie = 'CookieConsent=; Path=/; Max-Age=0'
   })
   await page.reload()
   await page.getByRole('region', { name: 'Cookies on this site' }).waitFor()
-  await script.dispose()
 }
 
 export const cookieConsentScreens: Screen[] = [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { originOf, visitorAddress } from '../fixtures/http'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
+import { watch } from '../fixtures/troubles'
 
 const flagged = '/certlookup/3100001-002/'
 const scan = { name: 'Scan', exact: true } as const
@@ -81,7 +82,7 @@ test('CL-1 the camera reads the label of a holder, from a link of the home page 
     ],
   })
   const context = await own.newContext({ ...contextOptions, baseURL: originOf('localhost'), locale: 'en-US' })
-  await troubles.watch(context)
+  await watch(context, () => troubles)
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('link', { name: 'Scan a certificate' }).click()

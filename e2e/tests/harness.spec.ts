@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as testOfKeptPage } from '../fixtures/kept-page'
+import { test as testOfKeptPage } from '../fixtures/kept-test'
 import {
   expect,
   expectAccessible,

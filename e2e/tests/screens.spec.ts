@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '../fixtures/kept-page'
+import { test } from '../fixtures/kept-test'
 import { look, type Scheme } from '../fixtures/look'
 import { expect, expectAccessibleAt, expectHydrated, expectNoOverflowAt } from '../fixtures/test'
 import { screens } from '../screens'
