@@ -19,6 +19,7 @@ import { mintSession } from '../domains/accounts'
 import { found } from '../errors'
 import { nextFinished } from '../jobs/queue'
 import type { BackendSetting } from '../setting'
+import { openWorkers } from '../workers/workers'
 import { TEMPLATE, withDatabase } from './global-setup'
 import { migrations, testSetting } from './setting'
 
@@ -103,6 +104,9 @@ export async function dropTestDatabase(databaseUrl: string): Promise<void> {
 }
 const nameOf = (databaseUrl: string): string => found(/\/(test_\w+)/.exec(databaseUrl)?.[1])
 
+/** The threads of all backends of this process: each reads its tasks from the sources, which takes a second. */
+const threads = openWorkers()
+
 /** Opens a backend of these domains on a copy of the template, or on the given database. Stop it in afterAll. */
 export async function startTestApp(
   over: Partial<BackendSetting> = {},
@@ -110,7 +114,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const databaseUrl = over.databaseUrl ?? (await createTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))
-  const backend = await createBackend({ ...testSetting(folder), ...over, databaseUrl }, migrations, domains)
+  // An object of its own, which a test may spy on.
+  const setting = { ...testSetting(folder), workers: { ...threads }, ...over, databaseUrl }
+  const backend = await createBackend(setting, migrations, domains)
   const ctx = backend.context()
   const cookies = new Map<string, string>()
 
