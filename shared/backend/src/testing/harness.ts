@@ -20,8 +20,8 @@ import { found } from '../errors'
 import { nextFinished } from '../jobs/queue'
 import type { BackendSetting } from '../setting'
 import { openWorkers } from '../workers/workers'
-import { TEMPLATE, withDatabase } from './global-setup'
 import { migrations, testSetting } from './setting'
+import { TEMPLATE, waitForTemplate, withDatabase } from './template'
 
 /** The caller: a demo person by the part of their e-mail address before the @, or nobody. */
 export type As =
@@ -82,6 +82,9 @@ export type TestApp = {
   mails(): Promise<string[]>
   stop(): Promise<void>
 }
+
+// Not in a hook, whose patience would count: the machine may be slow to fill it.
+await waitForTemplate(inject('postgresUrl'))
 
 /** Creates a database for one test file, a copy of the filled template or an empty one, and returns its address. */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
