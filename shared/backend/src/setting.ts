@@ -2,6 +2,7 @@
 import type { Site } from '@obverse/contract/domains/sites'
 import type { Logger } from './log'
 import type { PasswordCost } from './security/passwords'
+import type { Workers } from './workers/workers'
 
 export type RequestMeta = {
   site: Site
@@ -75,6 +76,8 @@ export type BackendSetting = Partial<DomainSettings> & {
   secret: string
   /** The work of a password's hash; without it what is recommended. Tests set it low. */
   passwordCost?: PasswordCost
+  /** The threads for work of more than a few milliseconds, which the caller stops; without them it opens its own. */
+  workers?: Workers
   /** The days that logs, searches and mails are kept, where they differ from the usual ones. */
   retention?: Partial<Retention>
   /** Writes demonstration data when the database is new. */

@@ -1,15 +1,13 @@
-/** Starts one PostgreSQL for a test run, with a migrated, filled template that every test file gets a copy of. */
+/** Starts one PostgreSQL for a test run, and a migrated, filled template that every test file gets a copy of. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@obverse/postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { composeDomains } from '../app'
-import { createBackend } from '../backend'
-import { migrations, testSetting } from './setting'
-
-export const TEMPLATE = 'obverse_template'
+import { TEMPLATE, TEMPLATE_LOCK, withDatabase } from './template'
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-test-'))
@@ -25,38 +23,46 @@ export default async function setup(project: TestProject) {
       })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
-  await admin.query(`drop database if exists ${TEMPLATE}`)
-  await admin.query(`create database ${TEMPLATE}`)
-  const templateUrl = withDatabase(server.url, TEMPLATE)
-  const backend = await createBackend(
-    { ...testSetting(folder), databaseUrl: templateUrl, demo: true },
-    migrations,
-    composeDomains(),
-  ).catch(async (error: unknown) => {
-    await admin.end()
-    await server.stop()
-    throw error
-  })
-  await backend.stop()
-  await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
-  await admin.end()
+  // The workers read the backend meanwhile, and wait for this lock.
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const filled = makeTemplate(admin, server.url, folder).finally(() => admin.end())
+  // It is told at the end; tests fail for want of a template.
+  filled.catch(() => undefined)
   project.provide('postgresUrl', server.url)
   return async () => {
+    const failed = await filled.then(
+      () => null,
+      (error: unknown) => error,
+    )
     if (given) {
       const last = new pg.Client({ connectionString: given })
       await last.connect()
-      await last.query(`alter database ${TEMPLATE} with is_template false`)
+      if (!failed) await last.query(`alter database ${TEMPLATE} with is_template false`)
       await last.query(`drop database if exists ${TEMPLATE}`)
       await last.end()
     }
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+    if (failed) throw failed
   }
 }
 
-/** Returns the address of another database on the same server. Accepts host and socket URLs. */
-export function withDatabase(url: string, name: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+/** Makes the template in a process of its own. @throws Error when it fails; there is no template then */
+async function makeTemplate(admin: pg.Client, url: string, folder: string): Promise<void> {
+  await admin.query(`drop database if exists ${TEMPLATE}`)
+  await admin.query(`create database ${TEMPLATE}`)
+  const source = join(import.meta.dirname, 'fill-template.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', source, withDatabase(url, TEMPLATE), folder], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code === 0) {
+    await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
+    return
+  }
+  await admin.query(`drop database ${TEMPLATE}`)
+  throw new Error('The template of test databases could not be filled: see above')
 }
 
 declare module 'vitest' {

@@ -19,8 +19,9 @@ import { mintSession } from '../domains/accounts'
 import { found } from '../errors'
 import { nextFinished } from '../jobs/queue'
 import type { BackendSetting } from '../setting'
-import { TEMPLATE, withDatabase } from './global-setup'
+import { openWorkers } from '../workers/workers'
 import { migrations, testSetting } from './setting'
+import { TEMPLATE, waitForTemplate, withDatabase } from './template'
 
 /** The caller: a demo person by the part of their e-mail address before the @, or nobody. */
 export type As =
@@ -82,6 +83,9 @@ export type TestApp = {
   stop(): Promise<void>
 }
 
+// Not in a hook, whose patience would count: the machine may be slow to fill it.
+await waitForTemplate(inject('postgresUrl'))
+
 /** Creates a database for one test file, a copy of the filled template or an empty one, and returns its address. */
 export async function createTestDatabase({ empty = false } = {}): Promise<string> {
   const server = inject('postgresUrl')
@@ -103,6 +107,9 @@ export async function dropTestDatabase(databaseUrl: string): Promise<void> {
 }
 const nameOf = (databaseUrl: string): string => found(/\/(test_\w+)/.exec(databaseUrl)?.[1])
 
+/** The threads of all backends of this process: each reads its tasks from the sources, which takes a second. */
+const threads = openWorkers()
+
 /** Opens a backend of these domains on a copy of the template, or on the given database. Stop it in afterAll. */
 export async function startTestApp(
   over: Partial<BackendSetting> = {},
@@ -110,7 +117,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const databaseUrl = over.databaseUrl ?? (await createTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))
-  const backend = await createBackend({ ...testSetting(folder), ...over, databaseUrl }, migrations, domains)
+  // An object of its own, which a test may spy on.
+  const setting = { ...testSetting(folder), workers: { ...threads }, ...over, databaseUrl }
+  const backend = await createBackend(setting, migrations, domains)
   const ctx = backend.context()
   const cookies = new Map<string, string>()
 
