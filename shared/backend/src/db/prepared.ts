@@ -39,7 +39,7 @@ const runBy = <Statement extends object>({ _: { session } }: Database, statement
  * A value that PostgreSQL does not look at when it plans, so that it keeps one plan for all values. Otherwise it may plan
  * a statement anew for each, as one number out of an array looks cheaper than ten of them.
  */
-export const unseen = (value: SQLWrapper, type: 'int' | 'int[]' | 'text[]'): SQL =>
+export const unseen = (value: SQLWrapper, type: 'int' | 'int[]' | 'text' | 'text[]'): SQL =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
 /** The value of a column that a prepared statement gets under the column's name in the database. */

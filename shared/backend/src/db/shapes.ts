@@ -1,5 +1,5 @@
 /** Builds statements once for every shape that they have, and runs them with the values of each request. */
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
@@ -16,6 +16,15 @@ const marking = new Marking()
 const MOST_SHAPES = 20
 // Not named: the database plans each run for its values, as filters by rare and by frequent ones need.
 export const NO_NAME = ''
+
+/**
+ * Returns a condition with its values in its text, for a statement of a name: the database keeps one plan of it, made for
+ * these values. Whoever builds it says them in the name.
+ */
+export const withValues = (condition: SQL | undefined): SQL | undefined => condition && sql`${condition}`.inlineParams()
+
+/** A limit or an offset in the text of a statement. drizzle takes any SQL there, but its types know only placeholders. */
+export const literally = (count: number): Placeholder => sql.raw(String(count)) as unknown as Placeholder
 
 /** A condition apart from its values: two with one text differ in nothing else. */
 export type Shape = { text: string; values: Record<string, unknown> }

@@ -61,7 +61,7 @@ type Rules<L extends AnyList, C extends SelectedFields> = {
   key: PgColumn
   /**
    * The key of one of `joins` whose table has few rows, as sites, and which every row of the list refers to. An order that
-   * begins with a column of it reads the first rows of each of them, by an index on the reference and the rest of the order.
+   * begins with a unique column of it reads the first rows of each of them, by an index on the reference and the rest of the order.
    */
   few?: PgColumn
   /**
@@ -207,13 +207,20 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   const orderedByFew = ({ sort }: Given): FewRows | undefined => {
     const [first] = (sort === undefined ? undefined : sorts?.[sort]) ?? []
     const [of, key] = joins.find(([, key]) => key === few) ?? []
-    return of && key && is(first, PgColumn) && first.table === key.table ? { of, key } : undefined
+    return of && key && is(first, PgColumn) && first.isUnique && first.table === key.table ? { of, key } : undefined
   }
   /** Selects the rows with the keys of a page of `some`, which has the name of the table and is found by its columns. */
   const selectOf = (ctx: Context, given: Given, some: SQL, where: Condition, { limit, offset }: PageExtent) => {
-    const keys = sql`(select ${key} as key from ${some} where ${where ?? sql`true`}
-      order by ${sql.join(orderOf(given), sql`, `)} limit ${limit} offset ${offset}) as matching`
-    const rows = ctx.db.select(columns).from(table).innerJoin(keys, sql`matching.key = ${key}`)
+    return selectKeyed(
+      ctx,
+      given,
+      sql`select ${key} as key from ${some} where ${where ?? sql`true`}
+        order by ${sql.join(orderOf(given), sql`, `)} limit ${limit} offset ${offset}`,
+    )
+  }
+  /** Selects the rows with these keys, in the order of the list. */
+  const selectKeyed = (ctx: Context, given: Given, keys: SQL) => {
+    const rows = ctx.db.select(columns).from(table).innerJoin(sql`(${keys}) as matching`, sql`matching.key = ${key}`)
     return joined(rows.$dynamic()).orderBy(...orderOf(given))
   }
   /**
@@ -236,26 +243,43 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     return sql.join([sql`${table}`, ...joined], sql` `)
   }
   const named = (some: SQL) => sql`(${some}) as ${sql.identifier(getTableName(table))}`
-  /** Returns the first rows that refer to this key of `few`, in the rest of the order. */
-  const ofOneFew = (given: Given, where: Condition, { of }: FewRows, one: SQLWrapper, page: PageExtent): SQL =>
-    sql`(select * from ${table} where ${and(eq(of, one), where)}
+  /** Returns these columns of the first rows that refer to this key of `few`, in the rest of the order. */
+  const ofOneFew = (
+    columns: SQLWrapper,
+    given: Given,
+    where: Condition,
+    { of }: FewRows,
+    one: SQLWrapper,
+    page: PageExtent,
+  ): SQL =>
+    sql`(select ${columns} from ${table} where ${and(eq(of, one), where)}
       order by ${sql.join(orderOf(given).slice(1), sql`, `)} limit ${page.limit}::int + ${page.offset}::int)`
   /**
    * Returns the first rows for each of these keys of `few` in the rest of the order, beside the row of the key. Each is a
    * select of its own, so that PostgreSQL plans it for how many rows refer to that key.
    */
   const ofEachFew = (given: Given, where: Condition, few: FewRows, page: FewPage): SQL => {
-    const each = page.keys.map((one) => ofOneFew(given, where, few, one, page))
+    const each = page.keys.map((one) => ofOneFew(sql`*`, given, where, few, one, page))
     return sql`${named(sql.join(each, sql` union all `))} join ${tableOf(few.key)} on ${eq(few.of, few.key)}`
   }
   const selectByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: FewPage) =>
     selectOf(ctx, given, ofEachFew(given, where, few, page), undefined, page)
   const isFiltered = (given: Given) => Object.keys(filters).some((name) => given[name] !== undefined)
-  /** Reads the rows of one key after the other until the page is full; without a filter, the index needs no other plan. */
+  /**
+   * Reads the keys of one row of `few` after the other until the page is full; without a filter, the index needs no other
+   * plan. Both orders stay as they are in a nested loop, which is all that `lateral` can be, so that nothing is sorted.
+   */
   const selectUnfilteredByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: PageExtent) => {
-    const each = ofOneFew(given, where, few, few.key, page)
-    const some = sql`${tableOf(few.key)} cross join lateral ${each} as ${sql.identifier(getTableName(table))}`
-    return selectOf(ctx, given, some, undefined, page)
+    const name = (of: PgTable) => sql.identifier(getTableName(of))
+    const each = ofOneFew(sql`${key}`, given, where, few, few.key, page)
+    // `offset 0` has them sorted here, before the rows of each.
+    const all = sql`(select ${few.key} from ${tableOf(few.key)} order by ${orderOf(given)[0]} offset 0)`
+    return selectKeyed(
+      ctx,
+      given,
+      sql`select ${key} as key from ${all} as ${name(tableOf(few.key))} cross join lateral ${each} as ${name(table)}
+        limit ${page.limit} offset ${page.offset}`,
+    )
   }
   const select = (ctx: Context, given: Given, where: Condition) =>
     joined(ctx.db.select(columns).from(table).$dynamic())

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { fetchedOf, filtersOf, MOST_FETCHED, MOST_ROWS, mostRowsOf, namesIn, readsOf } from '../../testing/plans'
+import { openRecordedDatabase } from '../../testing/recorded-database'
 import { failedChargesStatement, listPayments, paymentsStatements } from './staff'
 
 const MANY = 20_000
@@ -58,6 +59,19 @@ describe('very many payments', () => {
           const fetched = await fetchedOf(app.ctx, paymentsStatements(app.ctx, asked))
           expect(fetched, name).toBeLessThanOrEqual(MOST_FETCHED)
         }
+  })
+
+  it('are not sorted for a page by site: its index has the order of their rows', async () => {
+    for (const order of ['ASC', 'DESC'] as const)
+      expect(await rowsRead({ sort: 'SiteCode', order, page: 200 }), order).toBeLessThanOrEqual(MOST_FETCHED)
+  })
+
+  it('ask three times for a page: for its rows, its total, and what else is known of its payments', async () => {
+    const told: string[] = []
+    const { db, pool } = await openRecordedDatabase(app.databaseUrl, (statement) => void told.push(statement))
+    expect((await listPayments({ ...app.ctx, db }, defaults)).Payments).toHaveLength(25)
+    await pool.end()
+    expect(told).toHaveLength(3)
   })
 
   const placeOf = (row: PaymentRow) => `${row.SiteCode} ${row.CreatedUTC} ${row.PaymentID}`

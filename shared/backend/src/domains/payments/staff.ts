@@ -19,6 +19,7 @@ import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { qualified } from '../../db/columns'
 import { containing } from '../../db/like'
+import { preparedOn } from '../../db/prepared'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
 import { listOf } from '../../records/list'
@@ -123,17 +124,25 @@ export const listPayments = (ctx: Context, asked: PaymentFilters): Promise<Payme
 export const paymentsStatements = (ctx: Context, asked: PaymentFilters): Promise<SQL[]> =>
   readList.statements(ctx, asked, asked.state === undefined ? isSubmitted : undefined)
 
+const { PaymentID: ofAttempt, State: ofAttempts } = paymentAttempts
+const { PaymentID: ofRefund, State: ofRefunds } = paymentRefunds
+/** The payments of `ids` in doubt, and those with a refund that waits; states are in the words of the indexes on them. */
+const besidePayments = preparedOn((db) =>
+  db
+    .select({
+      InDoubt: sql<string[]>`array(select ${qualified(ofAttempt)} from ${paymentAttempts}
+        where ${qualified(ofAttempt)} = any(asked.ids) and ${qualified(ofAttempts)} in ('IN_DOUBT', 'MANUAL'))`,
+      Waiting: sql<string[]>`array(select ${qualified(ofRefund)} from ${paymentRefunds}
+        where ${qualified(ofRefund)} = any(asked.ids) and ${qualified(ofRefunds)} = 'WAITING_FOR_APPROVAL')`,
+    })
+    .from(sql`(select ${sql.placeholder('ids')}::text[] as ids) asked`)
+    .prepare('beside_payments'),
+)
+
 async function readRows(ctx: Context, intents: readonly Intent[]): Promise<PaymentRow[]> {
   if (intents.length === 0) return []
   const ids = intents.map((one) => one.PaymentID)
-  const doubtful = await ctx.db
-    .select({ PaymentID: paymentAttempts.PaymentID })
-    .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.PaymentID, ids), inArray(paymentAttempts.State, ['IN_DOUBT', 'MANUAL'])))
-  const waiting = await ctx.db
-    .select({ PaymentID: paymentRefunds.PaymentID })
-    .from(paymentRefunds)
-    .where(and(inArray(paymentRefunds.PaymentID, ids), eq(paymentRefunds.State, 'WAITING_FOR_APPROVAL')))
+  const { InDoubt, Waiting } = found((await besidePayments(ctx.db).execute({ ids }))[0])
   return intents.map((one) => ({
     PaymentID: one.PaymentID,
     PaymentNumber: one.PaymentNumber,
@@ -141,8 +150,8 @@ async function readRows(ctx: Context, intents: readonly Intent[]): Promise<Payme
     SiteCode: ctx.sites.find(one.SiteID)?.Code ?? '',
     Processor: Processor.parse(one.Processor),
     State: IntentState.parse(one.State),
-    IsInDoubt: doubtful.some((row) => row.PaymentID === one.PaymentID),
-    IsRefundWaiting: waiting.some((row) => row.PaymentID === one.PaymentID),
+    IsInDoubt: InDoubt.includes(one.PaymentID),
+    IsRefundWaiting: Waiting.includes(one.PaymentID),
     Amount: { Minor: one.AmountMinor, Currency: currencyOf(one) },
     Refunded: { Minor: one.RefundedMinor, Currency: currencyOf(one) },
     References: one.Dues.map((due) => due.Given),

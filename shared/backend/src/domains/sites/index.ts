@@ -9,7 +9,6 @@ export { openapiAnswer, referenceAnswer } from './description'
 export {
   openSiteDirectory,
   readOverrideLimit,
-  readPaymentDays,
   readSites,
   type Site,
   type SiteDirectory,

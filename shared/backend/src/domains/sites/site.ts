@@ -2,7 +2,7 @@
  * Holds the site directory: every site in memory, reloaded when staff change one or another process reports a change.
  */
 import { PublicSiteSettings, type Seller, SiteSettings, type Site as WireSite } from '@obverse/contract/domains/sites'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Context, Sites } from '../../context'
 import type { Database } from '../../db/database'
 import { sites } from '../../db/tables'
@@ -76,16 +76,6 @@ export async function openSiteDirectory(db: Database, isReachable: Sites['isReac
     needsStaffSecondFactor: () => needsSecondFactor,
     refresh,
   }
-}
-
-/** Returns the days from an invoice to its due day, by site. */
-export async function readPaymentDays(ctx: Pick<Context, 'db'>, siteIDs: number[]): Promise<Map<number, number>> {
-  if (siteIDs.length === 0) return new Map()
-  const rows = await ctx.db
-    .select({ SiteID: sites.SiteID, Settings: sites.Settings })
-    .from(sites)
-    .where(inArray(sites.SiteID, siteIDs))
-  return new Map(rows.map(({ SiteID, Settings }) => [SiteID, SiteSettings.parse(Settings).seller.PaymentDays]))
 }
 
 /** Returns the declared value, in whole units of the site's currency, above which grade overrides need two people. */

@@ -2,9 +2,10 @@
 
 import type { NamedCustomer } from '@obverse/contract/domains/submissions'
 import { fullName } from '@obverse/contract/full-name'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { matchesPerson } from '../../db/person-search'
+import { preparedOn, unseen } from '../../db/prepared'
 import { people } from '../../db/tables'
 import { found } from '../../errors'
 
@@ -36,13 +37,17 @@ export async function readNamed(ctx: Context, search: string, most: number): Pro
   return rows.map((row) => row.PeopleID)
 }
 
+const names = preparedOn((db) =>
+  db
+    .select({ PeopleID: people.PeopleID, FirstName: people.FirstName, LastName: people.LastName })
+    .from(people)
+    .where(sql`${people.PeopleID} = any(${unseen(sql.placeholder('ids'), 'int[]')})`)
+    .prepare('names_of_people'),
+)
 /** Returns the full names of people by id. */
 export async function readNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .select({ PeopleID: people.PeopleID, FirstName: people.FirstName, LastName: people.LastName })
-    .from(people)
-    .where(inArray(people.PeopleID, [...ids]))
+  const rows = await names(ctx.db).execute({ ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.PeopleID, fullName(row)]))
 }
 

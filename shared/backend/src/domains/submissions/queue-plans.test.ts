@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { MOST_ROWS, mostRowsOf } from '../../testing/plans'
-import { queueStatements } from './embedded/queue'
+import { openRecordedDatabase } from '../../testing/recorded-database'
+import { queueStatements, readQueue } from './embedded/queue'
 import type { QueueFilter } from './order-system'
+import { listQueue } from './queue'
 
 const MANY = 20_000
 let app: TestApp
@@ -30,21 +32,22 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.stop())
 
+const defaults: QueueFilter = {
+  search: '',
+  orSubmissions: [],
+  status: null,
+  isUnpaid: null,
+  isRefunded: false,
+  numbers: null,
+  receivedFrom: null,
+  receivedTo: null,
+  sort: 'EnteredUTC',
+  order: 'DESC',
+  page: 1,
+  perPage: 25,
+}
+
 describe('very many invoices', () => {
-  const defaults: QueueFilter = {
-    search: '',
-    orSubmissions: [],
-    status: null,
-    isUnpaid: null,
-    isRefunded: false,
-    numbers: null,
-    receivedFrom: null,
-    receivedTo: null,
-    sort: 'EnteredUTC',
-    order: 'DESC',
-    page: 1,
-    perPage: 25,
-  }
   const isRead = (asked: Partial<QueueFilter>) =>
     mostRowsOf(app.ctx, queueStatements(app.ctx, { PeopleID: null, SiteIDs: [1, 2, 3] }, { ...defaults, ...asked }))
 
@@ -79,4 +82,75 @@ describe('very many invoices', () => {
         for (const order of ['ASC', 'DESC'] as const)
           expect(await isRead({ ...asked, sort, order }), `${sort} ${order}`).toBeLessThanOrEqual(MOST_ROWS)
     })
+})
+
+describe('the first page', () => {
+  const SiteIDs = [1, 2, 3]
+  const everybodys = { PeopleID: null, SiteIDs }
+  const told: string[] = []
+  let recorded: Awaited<ReturnType<typeof openRecordedDatabase>>
+  beforeAll(async () => {
+    recorded = await openRecordedDatabase(app.databaseUrl, (statement) => void told.push(statement))
+  })
+  afterAll(() => recorded.pool.end())
+  const ctx = () => ({ ...app.ctx, db: recorded.db })
+  const plansByName = async () =>
+    (
+      await recorded.db.execute<{ name: string; parameters: string; planned: number }>(
+        sql`select name, parameter_types::text as parameters, custom_plans::int as planned from pg_prepared_statements
+          where name like 'queue %' order by name`,
+      )
+    ).rows
+
+  const withoutValues: Partial<QueueFilter>[] = [{}, { isUnpaid: true }, { isUnpaid: false }, { isRefunded: true }]
+  it('is planned once for an order and a filter that hold no values of their reader', async () => {
+    for (const filter of withoutValues)
+      for (const sort of queueSorts)
+        for (const order of ['ASC', 'DESC'] as const)
+          for (const perPage of [25, 25, 26]) {
+            const page = await readQueue(ctx(), everybodys, { ...defaults, ...filter, sort, order, perPage })
+            const next = await readQueue(ctx(), everybodys, { ...defaults, ...filter, sort, order, perPage: 26 })
+            expect(page).toEqual({ ...next, Invoices: next.Invoices.slice(0, perPage) })
+          }
+    const known = await plansByName()
+    expect(known.filter(({ parameters, planned }) => parameters !== '{}' || planned > 0)).toEqual([])
+    for (const sort of queueSorts) expect(known.some(({ name }) => name.startsWith(`queue ${sort} ASC `))).toBe(true)
+    expect(known.filter(({ name }) => name.startsWith('queue totals '))).toHaveLength(withoutValues.length)
+  }, 60_000)
+
+  it('is planned for the values of its reader', async () => {
+    const known = await plansByName()
+    const [one = ''] = (await readQueue(ctx(), everybodys, defaults)).Invoices.map(({ InvoiceNumber }) => InvoiceNumber)
+    const filters: Partial<QueueFilter>[] = [
+      { status: 'on-hold' },
+      { search: 'last77' },
+      { receivedFrom: '2025-12-30' },
+      { receivedTo: '2025-10-01' },
+      { numbers: [one] },
+    ]
+    for (const filter of filters) await readQueue(ctx(), everybodys, { ...defaults, ...filter })
+    await readQueue(ctx(), { ...everybodys, PeopleID: 1 }, defaults)
+    expect(await plansByName()).toEqual(known)
+  })
+
+  it('of other sites is planned for those', async () => {
+    for (const SiteIDs of [[1], [2], [3], [1, 2]]) {
+      const { Invoices } = await readQueue(ctx(), { PeopleID: null, SiteIDs }, defaults)
+      expect([...new Set(Invoices.map(({ SiteID }) => SiteID))].sort()).toEqual(SiteIDs)
+    }
+  })
+
+  it('asks four times: for its rows, its totals, names of customers, and what we know of invoices', async () => {
+    const { page, perPage } = defaults
+    told.length = 0
+    const { Invoices } = await listQueue(ctx(), { search: '', sort: 'TotalItems', order: 'DESC', page, perPage })
+    expect(Invoices).toHaveLength(25)
+    expect(told.map((text) => /^select \(?(\w+|"\w+")/.exec(text)?.[1])).toEqual([
+      '"submissions"',
+      'count',
+      '"people_id"',
+      'select',
+    ])
+    expect(told.filter((text) => text.includes('join "people"'))).toEqual([])
+  })
 })

@@ -110,6 +110,21 @@ it('TR-1 finds a thing by its English, by a translation and by its key, whatever
     expect(await found(search)).toContain(question.key)
   expect(await found('100_ f')).toEqual([])
 })
+it('TR-1 finds words of any length in translations, and of a site what all of them show there', async () => {
+  const question = await newQuestion(app, { site: 'CSG-de', Name: 'Oil' })
+  await save(app, [{ EntityKey: question.key, Value: 'Öl' }])
+  for (const search of ['öl', ' Öl ', 'oil', 'il'])
+    expect((await itemsOf(app, { search, perPage: '200' })).Items.map((item) => item.EntityKey)).toContain(question.key)
+  const id = siteID('CSG-de')
+  for (const search of ['oi', 'oil', 'il', 'öl']) {
+    const all = (await itemsOf(app, { search, perPage: '200' })).Items
+    const shown = all.filter(({ SiteIDs }) => SiteIDs?.includes(Number(id)) ?? true).map((item) => item.EntityKey)
+    expect(shown.length).toBeGreaterThan(0)
+    expect((await itemsOf(app, { search, siteID: id, perPage: '200' })).Items.map((item) => item.EntityKey)).toEqual(
+      shown,
+    )
+  }
+})
 it('TR-1 lists each thing once over all pages; a page behind the last is empty and keeps the total', async () => {
   const whole = await itemsOf(app, { siteID: siteID('NGC-com'), state: 'missing', perPage: '200' })
   expect(whole.Items).toHaveLength(whole.Total)

@@ -2,11 +2,15 @@
 
 import type { LanguageCode } from '@obverse/contract'
 import type { TranslatableItem } from '@obverse/contract/domains/translations'
-import { and, ilike, inArray } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import type { Database } from '../../db/database'
 import { containing } from '../../db/like'
+import { preparedOn, unseen } from '../../db/prepared'
+import { NO_NAME } from '../../db/shapes'
 import type { EnglishSource, Translatable } from '../../domain'
 import type { State } from './built-in'
+import { containingIn } from './english-search'
 import { createKept } from './kept'
 import { readMarks } from './marks'
 import { isGap, readStates, type Things } from './states'
@@ -19,30 +23,40 @@ const shownOn = (things: readonly EnglishSource[], siteID?: number): readonly En
 export const listThings = (ctx: Context, kinds: readonly Translatable[], siteID?: number): Promise<Things[]> =>
   Promise.all(kinds.map(async (kind) => ({ kind, things: shownOn(await kind.sources(ctx), siteID) })))
 
-const searched = new WeakMap<EnglishSource, string>()
-/** Returns all that a search looks through in a thing, in small letters; made at the first search. */
-function searchedText(thing: EnglishSource): string {
-  const text = searched.get(thing) ?? [thing.key, ...Object.values(thing.texts)].join('\n').toLowerCase()
-  searched.set(thing, text)
-  return text
-}
+const selectTranslated = (db: Database, words: SQL) =>
+  db
+    .selectDistinct({ kind: translations.EntityType, key: translations.EntityKey })
+    .from(translations)
+    .where(
+      and(
+        sql`${translations.EntityType} = any(${unseen(sql.placeholder('kinds'), 'text[]')})`,
+        sql`${translations.Value} ilike ${words}`,
+      ),
+    )
+/** Reads by the index of words, whatever they are: to expect how many texts have them takes longer than to read those. */
+const byIndex = preparedOn((db) =>
+  selectTranslated(db, unseen(sql.placeholder('words'), 'text')).prepare('translated_with_words'),
+)
+/** Is planned for its words: the index knows none of less than three letters. */
+const byWords = preparedOn((db) => selectTranslated(db, sql`${sql.placeholder('words')}`).prepare(NO_NAME))
+const isInIndex = (words: string): boolean => /[\p{L}\p{N}]{3}/u.test(words)
 
 /** Returns the things whose key, English text or any translation contains the words, whatever the case. */
 async function matching(ctx: Context, all: readonly Things[], search: string): Promise<readonly Things[]> {
   const words = search.trim().toLowerCase()
   if (words === '') return all
   const kinds = all.map(({ kind }) => kind.entityType)
-  const translated = await ctx.db
-    .selectDistinct({ kind: translations.EntityType, key: translations.EntityKey })
-    .from(translations)
-    .where(and(inArray(translations.EntityType, kinds), ilike(translations.Value, containing(words))))
-  const keys = new Set(translated.map((row) => `${row.kind} ${row.key}`))
-  return all.map(({ kind, things }) => ({
-    kind,
-    things: things.filter(
-      (thing) => keys.has(`${kind.entityType} ${thing.key}`) || searchedText(thing).includes(words),
-    ),
-  }))
+  const translated = isInIndex(words) ? byIndex : byWords
+  const rows = await translated(ctx.db).execute({ kinds, words: containing(words) })
+  const keysOf = new Map(all.map(({ kind }) => [kind.entityType, new Set<string>()]))
+  for (const row of rows) keysOf.get(row.kind)?.add(row.key)
+  return all.map(({ kind, things }) => {
+    const inEnglish = containingIn(things, words)
+    const keys = keysOf.get(kind.entityType)
+    if (!keys?.size) return { kind, things: inEnglish }
+    const found = new Set(inEnglish)
+    return { kind, things: things.filter((thing) => keys.has(thing.key) || found.has(thing)) }
+  })
 }
 
 export type ItemQuery = {
@@ -78,7 +92,8 @@ export function createWorklist() {
     const known = await keptThings(ctx, marksOf, { kinds }, async (changed) =>
       (await listThings(ctx, changed)).map(({ things }) => things),
     )
-    const all = kinds.map((kind, at) => ({ kind, things: shownOn(known[at] ?? [], siteID) }))
+    const kept = kinds.map((kind, at) => ({ kind, things: known[at] ?? [] }))
+    const all = kept.map(({ kind, things }) => ({ kind, things: shownOn(things, siteID) }))
     const states = await keptStates(ctx, marksOf, { kinds, siteID }, (changed) =>
       readStates(
         ctx,
@@ -89,8 +104,9 @@ export function createWorklist() {
     const from = (page - 1) * perPage
     const Items: TranslatableItem[] = []
     let Total = 0
-    for (const [at, { kind, things }] of (await matching(ctx, all, search)).entries())
-      for (const thing of things) {
+    // Looked for in what is kept, whose text is: those of a site are another list at each call.
+    for (const [at, { kind, things }] of (search ? await matching(ctx, kept, search) : all).entries())
+      for (const thing of shownOn(things, siteID)) {
         const found = states[at]?.get(thing.key)
         if (state !== 'all' && !(found && isWanted(found, state, languageCode))) continue
         if (Total >= from && Items.length < perPage) Items.push(itemOf({ kind, thing }, found))

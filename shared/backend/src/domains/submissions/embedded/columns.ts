@@ -11,7 +11,7 @@ export const submissionColumns = {
   SiteID: submissions.SiteID,
   SubmissionNumber: submissions.SubmissionNumber,
   StatusCode: submissions.StatusCode,
-  IsFinalized: sql<boolean>`${submissions.Rung} >= ${FINALIZED}`,
+  IsFinalized: sql<boolean>`${submissions.Rung} >= ${FINALIZED}`.inlineParams(),
   ReceivedUTC: submissions.ReceivedUTC,
   ShippedUTC: submissions.ShippedUTC,
   Service: submissions.Service,

@@ -19,7 +19,7 @@ import {
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
-import { builtOnce, conditionOf, NO_NAME, shapeOf } from '../../../db/shapes'
+import { builtOnce, conditionOf, literally, NO_NAME, shapeOf, withValues } from '../../../db/shapes'
 import { people } from '../../../db/tables'
 import { nearOf } from '../../../records/list'
 import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
@@ -32,7 +32,7 @@ const isBilled = and(
   notInArray(submissions.StatusCode, [...unopenedStatuses]),
   or(isNotNull(submissions.ReceivedUTC), ne(submissions.StatusCode, 'on-hold')),
 )
-const isUnpaid = sql`(${and(isBilled, isOpenIn(invoices))})`
+const isUnpaid = sql`(${and(isBilled, isOpenIn(invoices))})`.inlineParams()
 const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
 // The state `refunded` of `booksOf` in SQL.
 const isRefunded = and(isCreditedIn(invoices), not(isOpenIn(invoices)), sql`${invoices.PaidMinor} <= 0`)
@@ -161,16 +161,20 @@ function firstOf(ctx: Context, filter: QueueFilter): SQL | null {
 }
 
 type PageExtent = Record<'limit' | 'offset', number | Placeholder>
-const selectPage = (ctx: Context, where: SQL | undefined, filter: QueueFilter, { limit, offset }: PageExtent) =>
-  ctx.db
+function selectPage(ctx: Context, where: SQL | undefined, filter: QueueFilter, { limit, offset }: PageExtent) {
+  const page = ctx.db
     .select(invoiceColumns)
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
+    .$dynamic()
+  // Conditions on customers have their own select.
+  if (filter.sort === 'CustomerName') page.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
+  return page
     .where(where)
     .orderBy(...ordered(filter))
     .limit(limit)
     .offset(offset)
+}
 const extentOf = ({ page, perPage }: QueueFilter) => ({ limit: perPage, offset: (page - 1) * perPage })
 const placeholders: PageExtent = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
@@ -183,6 +187,25 @@ function conditionsOf(ctx: Context, owner: Owner, filter: QueueFilter): (SQL | u
   return [...(near ? [near] : []), and(rest, isUnpaidIn(filter))]
 }
 
+/** The rows of a page that the back office asks for unless somebody chose another number. */
+const USUAL_PAGE = 25
+/**
+ * Returns what names the statements of a filter that holds no value but the sites; null for one that does. Few of them
+ * are asked for, and most often: they are planned once on each connection.
+ */
+function nameOf({ PeopleID, SiteIDs }: Owner, filter: QueueFilter): string | null {
+  if (PeopleID !== null || asksOfSubmission(filter) || filter.numbers !== null) return null
+  const name = `${filter.isUnpaid} ${filter.isRefunded} ${SiteIDs.join()}`
+  return name.length <= LONGEST_PART ? name : null
+}
+// PostgreSQL cuts names off after 63 characters; the order takes some of them.
+const LONGEST_PART = 35
+/** Returns the name of the statements of a first page; null for a page that is planned for its values. */
+function namePage(owner: Owner, filter: QueueFilter): string | null {
+  const asked = filter.page === 1 && filter.perPage === USUAL_PAGE ? nameOf(owner, filter) : null
+  return asked && `queue ${filter.sort} ${filter.order} ${asked}`
+}
+
 /** Returns the statements that a page is read with, to see how they are planned; as SQL, for an awaited builder would read. */
 export async function queueStatements(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL[]> {
   const pages = conditionsOf(ctx, owner, filter).map((where) => selectPage(ctx, where, filter, extentOf(filter)))
@@ -191,8 +214,27 @@ export async function queueStatements(ctx: Context, owner: Owner, filter: QueueF
   return [first, isEnough ? undefined : second].flatMap((page) => (page ? [sql`${page}`] : []))
 }
 
-const pages = builtOnce<{ execute: (values: Record<string, unknown>) => Promise<InvoiceFacts[]> }>()
+type Page = { execute: (values?: Record<string, unknown>) => Promise<InvoiceFacts[]> }
+const firstPages = builtOnce<Page[]>()
+async function readFirstPage(ctx: Context, owner: Owner, filter: QueueFilter, name: string): Promise<InvoiceFacts[]> {
+  const extent = { limit: literally(filter.perPage), offset: literally(0) }
+  const statements = firstPages(ctx.db, name, () =>
+    conditionsOf(ctx, owner, filter).map((where, at) =>
+      selectPage(ctx, withValues(where), filter, extent).prepare(`${name} ${at}`),
+    ),
+  )
+  let rows: InvoiceFacts[] = []
+  for (const page of statements) {
+    rows = await page.execute()
+    if (rows.length === filter.perPage) break
+  }
+  return rows
+}
+
+const pages = builtOnce<Page>()
 async function readRows(ctx: Context, owner: Owner, filter: QueueFilter): Promise<InvoiceFacts[]> {
+  const name = namePage(owner, filter)
+  if (name !== null) return readFirstPage(ctx, owner, filter, name)
   let rows: InvoiceFacts[] = []
   for (const where of conditionsOf(ctx, owner, filter)) {
     const shape = shapeOf(where)
@@ -206,50 +248,60 @@ async function readRows(ctx: Context, owner: Owner, filter: QueueFilter): Promis
 }
 
 type Totals = { Count: number; Unpaid: [currency: Currency, minor: number][] }
-const totals = builtOnce<{ execute: (values: Record<string, unknown>) => Promise<Totals[]> }>()
+const totals = builtOnce<{ execute: (values?: Record<string, unknown>) => Promise<Totals[]> }>()
 
 /**
- * Counts the invoices of all pages, up to one more than the list counts, and adds up what is unpaid of all of them.
- * Submissions are counted with for a filter that asks for them alone.
+ * Selects the number of invoices of all pages, up to one more than the list counts, and the sums of what is unpaid of all
+ * of them. Submissions are counted with for a filter that asks for them alone.
  */
-async function readTotals(ctx: Context, where: SQL | undefined, { isUnpaid: asked }: QueueFilter): Promise<Totals> {
-  const shape = shapeOf(where)
-  const read = totals(ctx.db, `${asked !== null} ${shape.text}`, () => {
-    const all = ctx.db
-      .select({ one: sql`1`.as('one') })
-      .from(invoices)
-      .$dynamic()
-    if (asked !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    const some = all
-      .where(conditionOf(shape))
-      .limit(MOST_COUNTED + 1)
-      .as('some')
-    // Open balances alone, by their index: most invoices are paid.
-    const sums = ctx.db
-      .select({
-        Currency: sql`${invoices.Currency}`.as('currency'),
-        Minor: sql`sum(${balanceIn(invoices)})`.as('minor'),
-      })
-      .from(invoices)
-      .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-      .where(and(conditionOf(shape), isUnpaid))
-      .groupBy(invoices.Currency)
-      .as('sums')
-    const Unpaid = sql<
-      Totals['Unpaid']
-    >`(select coalesce(json_agg(json_build_array(currency, minor) order by currency), '[]')
-      from ${sums})`
-    return ctx.db.select({ Count: sql<number>`count(*)::int`, Unpaid }).from(some).prepare(NO_NAME)
-  })
-  return (await read.execute(shape.values))[0] ?? { Count: 0, Unpaid: [] }
+function selectTotals(ctx: Context, where: SQL | undefined, { isUnpaid: asked }: QueueFilter) {
+  const all = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(invoices)
+    .$dynamic()
+  if (asked !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  const some = all
+    .where(where)
+    .limit(literally(MOST_COUNTED + 1))
+    .as('some')
+  // Open balances alone, by their index: most invoices are paid.
+  const sums = ctx.db
+    .select({
+      Currency: sql`${invoices.Currency}`.as('currency'),
+      Minor: sql`sum(${balanceIn(invoices)})`.as('minor'),
+    })
+    .from(invoices)
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .where(asked === true ? where : and(where, isUnpaid))
+    .groupBy(invoices.Currency)
+    .as('sums')
+  const Unpaid = sql<
+    Totals['Unpaid']
+  >`(select coalesce(json_agg(json_build_array(currency, minor) order by currency), '[]')
+    from ${sums})`
+  return ctx.db.select({ Count: sql<number>`count(*)::int`, Unpaid }).from(some)
+}
+
+async function readTotals(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Totals> {
+  const conditions = () => and(filtered(ctx, owner, filter, 'everywhere'), isUnpaidIn(filter))
+  const name = nameOf(owner, filter)
+  const none = { Count: 0, Unpaid: [] }
+  if (name !== null) {
+    const totalsOf = () => selectTotals(ctx, withValues(conditions()), filter).prepare(`queue totals ${name}`)
+    return (await totals(ctx.db, name, totalsOf).execute())[0] ?? none
+  }
+  const shape = shapeOf(conditions())
+  const read = totals(ctx.db, `${filter.isUnpaid} ${shape.text}`, () =>
+    selectTotals(ctx, conditionOf(shape), filter).prepare(NO_NAME),
+  )
+  return (await read.execute(shape.values))[0] ?? none
 }
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
-  const where = and(filtered(ctx, owner, filter, 'everywhere'), isUnpaidIn(filter))
   const [Invoices, { Count, Unpaid }] = await Promise.all([
     readRows(ctx, owner, filter),
-    readTotals(ctx, where, filter),
+    readTotals(ctx, owner, filter),
   ])
   return {
     Invoices,
