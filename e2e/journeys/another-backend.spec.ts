@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { env } from '../env'
 import { expect, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const port = env.port + 17
 const origin = `http://localhost:${port}`
 const top = join(import.meta.dirname, '../..')

@@ -1,6 +1,8 @@
 /** Staff find the certificate of a customer on the telephone, who reads four digits of the label. */
 import { expect, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('CL-1 staff find a customer’s certificate from four digits, and go from it to everything it came from', async ({
   staffPage: page,
 }) => {

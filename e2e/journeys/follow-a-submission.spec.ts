@@ -2,6 +2,8 @@ import { statuses } from '@obverse/contract/domains/submissions'
 import { mailTo } from '../fixtures/mails'
 import { expect, expectHydrated, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('Journey: staff record what happens to a submission, and the customer watches it without reloading', async ({
   page,
   asStaff,

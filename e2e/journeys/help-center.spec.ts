@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('Journey: staff fix an answer and a visitor finds the fix by search at the next request', async ({
   asStaff,
   page,

@@ -1,6 +1,8 @@
 /** Staff override the grade of a valuable coin, a second person approves it, and it is reverted later. */
 import { expect, expectAccessible, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('CO-1 CO-C2 POP-1 staff override a grade, a second person approves, visitors read it at the next request, and it is reverted', async ({
   page,
   staffPage,

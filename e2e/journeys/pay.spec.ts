@@ -14,6 +14,8 @@ import {
 } from '../fixtures/paying'
 import { expect, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const thanks = /^(Payment received\. Thank you\.|Zahlung erhalten, vielen Dank)$/
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()
 

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectHydrated, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Returns the number of all rows in the column of totals. */
 async function totalOf(page: Page): Promise<number> {
   const row = page.getByRole('row', { name: /^All \d+ rows?/ })

@@ -1,6 +1,8 @@
 import type { Api, StaffName } from '../fixtures/people'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 type Stop = { person: StaffName; area: string; path: string; call: (api: Api) => Promise<unknown> }
 
 /** Staff, each with an area that their roles do not allow. */

@@ -3,6 +3,8 @@ import type { Api } from '../fixtures/people'
 import { picturesOf } from '../fixtures/pictures'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const bareLevels = async (staff: Api, level: 'category' | 'collectible', perPage: number) =>
   (await staff.resources.images({ params: { level }, query: { company: 'NGC', hasImage: 'false', perPage } })).Images
 

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Every home page shows slides: each of these tests uses a site that no other test opens.
 const sites = {
   visitors: 'CRD-de',
