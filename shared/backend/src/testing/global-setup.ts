@@ -64,9 +64,3 @@ async function makeTemplate(admin: pg.Client, url: string, folder: string): Prom
   await admin.query(`drop database ${TEMPLATE}`)
   throw new Error('The template of test databases could not be filled: see above')
 }
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    postgresUrl: string
-  }
-}
