@@ -89,9 +89,9 @@ describe('the picture of a certificate', () => {
   ]
   const reasons = [{ figure: '100' }, { details: long }, { noGrade: long }] as const
 
-  it('CL-1 fits into its column with the longest names, and nothing covers another row', () => {
-    // One of them for each kind and name: all together take seconds.
-    for (const item of items)
+  // A test for each kind, and one reason for each kind and name: all together take half a minute on a busy machine.
+  for (const item of items)
+    it(`CL-1 of a ${item.kind} fits into its column with the longest names, and nothing covers another row`, () => {
       for (const name of longest)
         for (const grade of reasons.filter((_, at) => at === (longest.indexOf(name) + items.indexOf(item)) % 3)) {
           const record = { ...item, company: long, lines: [name, name] as const, issue: '#1234', ...grade }
@@ -111,7 +111,7 @@ describe('the picture of a certificate', () => {
           expect(rows.at(-1)?.y).toBeLessThan(pictureHeight - 60)
           if (name.endsWith('#1234')) expect(rows.some(({ text }) => text.endsWith('#1234'))).toBe(true)
         }
-  })
+    })
 
   it('has outlines in the place of every text, Chinese and Cyrillic too', () => {
     const [item] = items
