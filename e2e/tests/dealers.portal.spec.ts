@@ -10,11 +10,15 @@ const articleIn = (page: Page, name: string) => slot(page, name).getByRole('comb
 const save = (page: Page) => page.getByRole('button', { name: 'Save articles' })
 
 async function choose(page: Page, name: string, title: string) {
-  await articleIn(page, name).fill(title)
+  const article = articleIn(page, name)
+  await article.fill(title)
   await page.getByRole('option', { name: title }).waitFor()
-  await articleIn(page, name).press('ArrowDown')
-  await articleIn(page, name).press('Enter')
-  await expect(articleIn(page, name)).toHaveValue(title)
+  await article.press('ArrowDown')
+  await expect(article).toHaveAttribute('aria-activedescendant', /./)
+  await article.press('Enter')
+  // The field has the title before it is chosen too: the list closes with the choice.
+  await expect(article).toHaveAttribute('aria-expanded', 'false')
+  await expect(article).toHaveValue(title)
 }
 async function empty(page: Page, name: string) {
   await slot(page, name).hover()

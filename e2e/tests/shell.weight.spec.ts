@@ -10,8 +10,9 @@ for (const path of ['/about/contact/', '/about/waiver/', '/account/sign-in/', '/
     expect(bytes).toBeLessThanOrEqual(mostScriptBytes)
   })
 
-test('AUTH-1 the scripts of the back office stay within 300 KB when it is opened', async ({ staffPage }) => {
-  const bytes = await weighScripts(staffPage, '/admin/')
+test('AUTH-1 the scripts of the back office stay within 300 KB when it is opened', async ({ otherPage }) => {
+  // Another browser: the page that a worker keeps has the scripts already.
+  const bytes = await weighScripts(await otherPage('super'), '/admin/')
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(300_000)
 })
