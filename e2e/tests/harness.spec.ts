@@ -90,7 +90,9 @@ test('a page with a fault in the dark only passes in the light', async ({ page }
 testOfKeptPage.describe.serial('a page that is kept from test to test', () => {
   const failing = "default-src 'none'; script-src 'unsafe-inline'; img-src data:"
   const script = '<script>console.error("broken")</script>'
+  let before: Page
   testOfKeptPage('may leave cookies, stores, routes and an error that it allows', async ({ page, troubles }) => {
+    before = page
     troubles.allow(/broken/)
     await show(page, script, failing)
     await page.evaluate(() => {
@@ -101,7 +103,8 @@ testOfKeptPage.describe.serial('a page that is kept from test to test', () => {
     })
     await page.setViewportSize({ width: 390, height: 900 })
   })
-  testOfKeptPage('has none of them in the next test', async ({ page, troubles }) => {
+  testOfKeptPage('is the same in the next test, and has none of them', async ({ page, troubles }) => {
+    expect(page).toBe(before)
     expect(troubles.unexpected).toEqual([])
     expect(page.viewportSize()?.width).toBe(1440)
     troubles.allow(/404/)
@@ -109,6 +112,15 @@ testOfKeptPage.describe.serial('a page that is kept from test to test', () => {
     expect(answer?.status()).toBe(404)
     const left = () => [document.cookie, localStorage.getItem('left'), sessionStorage.getItem('left')].join()
     expect(await page.evaluate(left)).not.toContain('yes')
+  })
+  testOfKeptPage('may be changed for good', async ({ page }) => {
+    expect(page).toBe(before)
+    await page.addInitScript(() => Object.assign(window, { left: true }))
+  })
+  testOfKeptPage('is another one after a test that changed it', async ({ page }) => {
+    expect(page).not.toBe(before)
+    await show(page, '<p>Nothing wrong here.</p>')
+    expect(await page.evaluate(() => 'left' in window)).toBe(false)
   })
   testOfKeptPage.fail('fails the next test with an error that the one before allowed', async ({ page }) => {
     await show(page, script, failing)

@@ -12,28 +12,6 @@ async function expectWholeTexts(page: Page) {
   await expect(page.locator(attributes.map((name) => `[${name}*="[["]`).join())).toHaveCount(0)
 }
 
-/**
- * Counts how often React changes the page, from its first time on, until what this returns is disposed of. It commits
- * hundreds of times, without a change, while a part that the server still sends waits to be taken over (lane 128 of
- * React): these are no changes of ours.
- */
-const countCommits = (page: Page) =>
-  page.addInitScript(() => {
-    const transitionHydration = 128
-    const hook = {
-      commits: 0,
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: (_: number, root: { pendingLanes: number }) => {
-        if (!(root.pendingLanes & transitionHydration)) hook.commits += 1
-      },
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-      onScheduleFiberRoot: () => undefined,
-    }
-    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
-  })
-
 /** Checks that the page came to rest: an effect that changes what it hears of renders hundreds of times a second. */
 async function expectAtRest(page: Page) {
   const commits = await page.evaluate(
@@ -72,7 +50,6 @@ for (const screen of bySite)
   }) => {
     if (screen.troubles) troubles.allow(screen.troubles)
     const [wide, narrow] = viewsOf(screen)
-    const counting = await countCommits(page)
     await look(page, signIn, screen, wide.scheme)
     await expectHydrated(page)
     await expectWholeTexts(page)
@@ -81,7 +58,6 @@ for (const screen of bySite)
     await page.emulateMedia({ colorScheme: narrow.scheme })
     await expectAccessibleAt(page, narrow.width)
     await expectAtRest(page)
-    await counting.dispose()
   })
 
 test('every screen has a name of its own', () => {
