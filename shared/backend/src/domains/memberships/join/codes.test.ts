@@ -305,8 +305,7 @@ describe('guessing codes', () => {
       if (at % 12 === 2) join.clock.pass(61)
       return join.billing(person, { AffiliateCode: `GUESS${at}` })
     }
-    // An hour begins now, so that none begins in between.
-    join.clock.at = (Math.floor(join.clock.at / 3_600_000) + 1) * 3_600_000
+    join.clock.toNextWindow(3600)
     const statuses: number[] = []
     for (let at = 0; at < 31; at++) statuses.push((await wrong(at)).status)
     expect(statuses.slice(0, 30)).not.toContain(429)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const today = join.ctx.now().toISOString().slice(0, 10)
   desk = await openDesk(today, '2099-01-01')
 })
-beforeEach(() => join.clock.pass(HOUR - (Math.floor(join.ctx.now().getTime() / 1000) % HOUR)))
+beforeEach(() => join.clock.toNextWindow(HOUR))
 afterAll(() => join.stop())
 
 /** Makes an event of these days, which NGC-com lists, and a desk at it. */

@@ -290,8 +290,7 @@ describe('the form', () => {
   })
 
   it('PAY-7 stops card testing: five refusals in a quarter of an hour, by person and by network', async () => {
-    // Refusals are counted per quarter of the hour: all of these fall into one.
-    pay.clock.at = Math.ceil(pay.clock.at / 900_000) * 900_000
+    pay.clock.toNextWindow(900)
     const number = await pay.invoice(clara)
     const ip = newIp()
     for (let n = 0; n < 5; n++) {
@@ -309,7 +308,7 @@ describe('the form', () => {
   })
 
   it('PAY-7 stops card testing from the /64 networks of one /48 after forty refusals', async () => {
-    pay.clock.at = Math.ceil(pay.clock.at / 900_000) * 900_000
+    pay.clock.toNextWindow(900)
     const from = (ip: string) => ({ ...pay.ctx, ip })
     for (let n = 1; n <= 39; n++) await countCardFailure(from(`2001:db8:7:${n}::1`))
     await expect(limitCardCalls(from('2001:db8:7:ffff::1'), 'setup')).resolves.toBeUndefined()

@@ -40,7 +40,12 @@ export const cards = {
 export type Somebody = Awaited<ReturnType<TestApp['person']>>
 export type PayApp = TestApp & {
   sandbox: Sandbox
-  clock: { at: number; pass(seconds: number): void }
+  clock: {
+    at: number
+    pass(seconds: number): void
+    /** Moves to the start of the next window of this length, so that no attempt of a test falls into another window. */
+    toNextWindow(seconds: number): void
+  }
   logged: unknown[]
   failedCharges: string[]
   sources: () => readonly (typeof testSource)[]
@@ -83,6 +88,9 @@ export async function startPayApp(
     at: Date.now(),
     pass(seconds: number) {
       clock.at += seconds * 1000
+    },
+    toNextWindow(seconds: number) {
+      clock.at = (Math.floor(clock.at / (seconds * 1000)) + 1) * seconds * 1000
     },
   }
   const now = () => new Date(clock.at)
