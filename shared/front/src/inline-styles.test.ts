@@ -38,7 +38,7 @@ describe('createStyleInliner', () => {
     const part = '<link href="/_next/static/chunks/part.css" rel="stylesheet" as="style" data-precedence="dynamic"/>'
     const { html } = withStyles(`<html><head>${link('page.css')}${part}</head></html>`)
     expect(html).toContain('<style>.page{}\n.part{}</style>')
-    expect(html).toContain(part.replace('/>', ' media="print"/>'))
+    expect(html).toContain(part.replace('/>', ' media="print" disabled=""/>'))
   })
 
   it('leaves links that are not sheets of React where they are', () => {
@@ -47,10 +47,10 @@ describe('createStyleInliner', () => {
     expect(withStyles(`<html><head>${icon}${plain}</head></html>`).hashes).toEqual([])
   })
 
-  it('keeps the links for React, as sheets that do not block', () => {
+  it('keeps the links for React, disabled, so that no browser loads a sheet twice', () => {
     sheet('c.css', '.c{}')
     expect(withStyles(page('c.css')).html).toContain(
-      '<link rel="stylesheet" href="/_next/static/chunks/c.css" data-precedence="next" media="print"/>',
+      '<link rel="stylesheet" href="/_next/static/chunks/c.css" data-precedence="next" media="print" disabled=""/>',
     )
   })
 

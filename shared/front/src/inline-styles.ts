@@ -19,8 +19,8 @@ const MOST_BYTES = 150_000
 
 /**
  * Creates a function that inlines the build's style sheets in pages, so that a first visit on a slow connection paints a
- * round trip earlier. The links stay as print sheets, which do not block: React looks for them before it moves to
- * another page.
+ * round trip earlier. The links stay, disabled, so that no browser loads them: React looks for them before it moves to
+ * another page, and Next's runtime before it loads a part. Older browsers load them as sheets for print.
  */
 export function createStyleInliner(staticFolder: string, log: Logger): StyleInliner {
   const known = new Map<string, string | null>()
@@ -50,7 +50,7 @@ export function createStyleInliner(staticFolder: string, log: Logger): StyleInli
     if (end < 0 || links.length === 0 || sheets.includes(null) || style.length > MOST_BYTES) return { html, hashes: [] }
     let isFirst = true
     const written = head.replace(LINK, (link) => {
-      const printed = link.replace('/>', ' media="print"/>')
+      const printed = link.replace('/>', ' media="print" disabled=""/>')
       if (!isFirst) return printed
       isFirst = false
       return `<style>${style}</style>${printed}`

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDay, formatDays, formatInstant, formatMonth } from './dates'
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('dates', () => {
   it('EV-2 formats a day without moving it to another zone', () => {
@@ -20,5 +22,17 @@ describe('dates', () => {
 
   it('UI formats an instant in the given zone', () => {
     expect(formatInstant('2026-11-20T23:30:00Z', 'de-DE', 'Europe/Berlin')).toBe('21.11.2026, 00:30')
+  })
+
+  it('UI makes the formatter of a culture and a zone once, however many instants a page shows', () => {
+    const Formatter = Intl.DateTimeFormat
+    const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function make(culture, options) {
+      return new Formatter(culture, options)
+    })
+    for (let day = 10; day < 20; day++) {
+      expect(formatInstant(`2026-11-${day}T23:30:00Z`, 'en-GB', 'Europe/London')).toBe(`${day} Nov 2026, 23:30`)
+      expect(formatInstant(`2026-11-${day}T23:30:00Z`, 'en-GB', 'UTC')).toBe(`${day} Nov 2026, 23:30`)
+    }
+    expect(made).toHaveBeenCalledTimes(2)
   })
 })
