@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './bench-calls.mjs'
 import { benchCensus } from './bench-census.mjs'
@@ -8,6 +8,7 @@ import { benchCertificates } from './bench-certificates.mjs'
 import { benchDealers } from './bench-dealers.mjs'
 import { benchLists, fillPeople } from './bench-lists.mjs'
 import { measureInTurns, printComparison } from './bench-load.mjs'
+import { benchMemory } from './bench-memory.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
@@ -17,7 +18,7 @@ import { buildWhatChanged } from './builds.mjs'
 import { demandNode } from './checkout.mjs'
 import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { installWhatChanged } from './install.mjs'
-import { ask, newFolder, processesOf, signIn, startProduct, stopProduct } from './product.mjs'
+import { ask, newFolder, signIn, startProduct, stopProduct } from './product.mjs'
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
 // parts (see `parts`) measure only those; after certificates its pieces (grids staff-list lookups stored freshness), after
@@ -247,23 +248,10 @@ const parts = {
   dealers: () => benchDealers({ port, pid: product.child.pid, folder, startBare }),
 
   async memory() {
-    const byName = new Map()
-    for (const pid of processesOf(product)) {
-      const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-      const isSandbox = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox.js')
-      const kind =
-        pid === product.child.pid
-          ? 'front and backend'
-          : name.startsWith('postgres')
-            ? 'database'
-            : isSandbox
-              ? 'sandbox (demonstration only)'
-              : 'storefront'
-      const share = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
-      byName.set(kind, (byName.get(kind) ?? 0) + share)
-    }
-    console.log('\nMemory after all that (shared pages counted once)')
-    for (const [name, kilobytes] of byName) console.log(`  ${name.padEnd(30)}${Math.round(kilobytes / 1024)} MB`)
+    // Started anew, so that what the demonstration took to write does not count.
+    await stopProduct(product)
+    product = await startProduct({ port, folder, env })
+    await benchMemory({ port, folder, product, paths: [...publicPages(), ...pagesOfEachKind] })
   },
 
   async shifts() {

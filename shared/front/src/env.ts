@@ -95,7 +95,7 @@ const Settings = z.object({
   DRAIN_SECONDS: whole(0, 300).default(0),
   CDN_SECONDS: whole(0, 31_536_000).default(0),
   PAGE_STORE_MB: whole(1, 100_000).default(128),
-  NEXT_HEAP_MB: whole(128, 100_000).optional(),
+  NEXT_HEAP_MB: whole(128, 100_000).default(384),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('warn'),

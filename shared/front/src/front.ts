@@ -82,7 +82,7 @@ async function open(setting: FrontSetting, closings: Closing, closeAll: () => Pr
     insideOrigin: inside.origin,
     log,
     more: mapEnv(env),
-    ...(env.NEXT_HEAP_MB && { heapMegabytes: env.NEXT_HEAP_MB }),
+    heapMegabytes: env.NEXT_HEAP_MB,
   })
   closings.push(() => next.stop())
   const behind = await openBehind(setting, common, closings)
