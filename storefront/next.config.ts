@@ -18,7 +18,7 @@ const config: NextConfig = {
   agentRules: false,
   compress: false,
   distDir: '.next',
-  // Sheets of what pages share, instead of one of all: pages carry their sheets, and theirs are a third of that.
+  // Makes sheets of what pages share, not one for all: each page carries its sheets, and needs a third of all at most.
   experimental: { cssChunking: 'graph' },
   generateEtags: false,
   // Sends the whole head at once to every reader: streamed metadata would end up as scripts in stored pages.
