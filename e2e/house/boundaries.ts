@@ -21,7 +21,8 @@ const packages = [
 const mayImport: Record<string, readonly string[]> = {
   texts: [],
   contract: [],
-  browser: [],
+  // Money and countries are written with the formatters of the texts.
+  browser: ['texts'],
   look: [],
   postgres: [],
   tools: [],

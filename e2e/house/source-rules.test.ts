@@ -3,6 +3,7 @@ import { codeEnding, repositoryFiles, type SourceFile } from './repository'
 import {
   environmentReaders,
   formatsWithoutLanguage,
+  formattersMadeAnew,
   joinedSentences,
   longComments,
   machinePaths,
@@ -100,6 +101,18 @@ describe('numbers and dates', () => {
   it.each(['count.toLocaleString()', 'new Date(at).toLocaleDateString()'])('are caught otherwise: %s', (text) => {
     expect(formatsWithoutLanguage(fixture(text))).toHaveLength(1)
     expect(formatsWithoutLanguage(fixture(text.replace('()', '(locale)')))).toEqual([])
+  })
+  it('UI are written with formatters that are made once', () => {
+    expect(formattersMadeAnew(code)).toEqual([])
+  })
+  it.each([
+    'new Intl.NumberFormat(culture).format(count)',
+    "new Intl.DateTimeFormat(culture, { timeZone: 'UTC' })",
+    'new Intl.PluralRules(culture).select(count)',
+    'count.toLocaleString(culture)',
+  ])('are caught when a formatter is made where it is used: %s', (text) => {
+    expect(formattersMadeAnew(fixture(text))).toHaveLength(1)
+    expect(formattersMadeAnew(fixture(text, 'shared/texts/src/formats.ts'))).toEqual([])
   })
 })
 

@@ -52,6 +52,18 @@ export function formatsWithoutLanguage(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} writes a number or date without the reader's language`)
 }
 
+// The contract and the sandbox import nothing of ours; tools speak English in a terminal.
+const madeAnew =
+  /\bnew Intl\.(?:NumberFormat|DateTimeFormat|ListFormat|DisplayNames|PluralRules)\(|\.toLocale(?:Date|Time)?String\(/
+const mayMakeFormatters = /^shared\/(?:texts\/src\/formats\.ts$|contract\/|sandbox\/|tools\/)|^e2e\//
+
+/** Reports formatters that are made where they are used, instead of once (`@obverse/texts/formats`). */
+export function formattersMadeAnew(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => !mayMakeFormatters.test(path) && !isTest(path) && madeAnew.test(text))
+    .map(({ path }) => `${path} makes a formatter of its own`)
+}
+
 const longestComment = 3
 const longestDocstring = 20
 

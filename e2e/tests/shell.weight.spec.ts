@@ -26,3 +26,21 @@ test('AUTH-1 a form is checked by the server when its own rules cannot be loaded
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 })
+
+test('SITE-9 browsers compile the scripts of every page while they load, beside the main thread', async ({
+  request,
+}) => {
+  const scriptsOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [...html.matchAll(/<script src="([^"]+)"/g)].flatMap(([, address]) => address ?? [])
+  }
+  const [home, terms] = await Promise.all(['/', '/terms/'].map(scriptsOf))
+  const ofBoth = home?.filter((address) => terms?.includes(address)) ?? []
+  const heavy = []
+  for (const address of ofBoth) {
+    const script = await (await request.get(address)).text()
+    // Polyfills are for old browsers only, which load them by `nomodule`.
+    if (script.length > 150_000) heavy.push(script.startsWith('//# allFunctionsCalledOnLoad\n'))
+  }
+  expect(heavy).toEqual([true, true])
+})

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, packageFolders, ROOT, readPackage, readStamp, runQuietly, writeStamp } from './checkout.mjs'
+import { compileEarly, scriptsOfEveryPage } from './compile-early.mjs'
 import { precompress } from './precompress.mjs'
 
 const node = process.execPath
@@ -32,11 +33,14 @@ const BUILDS = [
     made: 'storefront/.next/BUILD_ID',
     files: 'storefront/.next/static',
     from: () => withDependencies('storefront'),
-    run: (title) =>
-      runQuietly(title, node, ['node_modules/next/dist/bin/next', 'build'], {
+    run: async (title) => {
+      const succeeded = await runQuietly(title, node, ['node_modules/next/dist/bin/next', 'build'], {
         cwd: join(ROOT, 'storefront'),
         env: production,
-      }),
+      })
+      if (succeeded) compileEarly(scriptsOfEveryPage(join(ROOT, 'storefront', '.next')))
+      return succeeded
+    },
   },
 ]
 

@@ -14,6 +14,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { dateFormat } from '@obverse/texts/formats'
 import { useDataProvider, useLocale, useNotify, useRefresh, useTranslateLabel } from 'ra-core'
 import { useId, useState } from 'react'
 import { ChangedWords } from '../components/changed-words'
@@ -219,9 +220,7 @@ const Culprit = ({ conflict }: { conflict: Conflict }) => {
   )
   const latest = history.data?.[0]
   if (!latest) return null
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(latest.DateUTC),
-  )
+  const when = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(latest.DateUTC))
   return (
     <Typography sx={{ fontWeight: 600, mb: 1 }}>
       {t('frame.conflict.who', { name: latest.Person || t('frame.system'), when })}

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { DashboardCard } from '@obverse/contract/domains/workbench'
+import { formatNumber } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -105,7 +106,7 @@ const TodayCard = ({ card, resource }: Waiting) => {
         sx={{ p: 2, height: '100%' }}
       >
         <Typography variant="h1" component="p" sx={{ fontFamily: 'fontFamily' }}>
-          {card.Count.toLocaleString(locale)}
+          {formatNumber(card.Count, locale)}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>
           {lookUp(`dashboard.${card.Code}`, undefined, { count: card.Count })}

@@ -1,3 +1,4 @@
+import { dateFormat } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 
 type Props = { utc: string | null | undefined; withTime?: boolean }
@@ -7,9 +8,7 @@ export const DateTimeText = ({ utc, withTime = true }: Props) => {
   const locale = useLocale()
   if (!utc) return null
   const instant = new Date(utc)
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(
-    instant,
-  )
+  const text = dateFormat(locale, { dateStyle: 'medium', ...(withTime && { timeStyle: 'short' }) }).format(instant)
   return (
     <time dateTime={utc} title={`${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`}>
       {text}
@@ -23,7 +22,7 @@ export const DayText = ({ day }: { day: string | null | undefined }) => {
   if (!day) return null
   return (
     <time dateTime={day}>
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}
+      {dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}
     </time>
   )
 }

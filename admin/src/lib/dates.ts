@@ -1,4 +1,5 @@
 /** Conversions between the values of a date picker and of the wire. */
+import { dateFormat } from '@obverse/texts/formats'
 import type { Dayjs } from 'dayjs'
 
 /** Returns a calendar day as YYYY-MM-DD, in the zone of the picker. */
@@ -15,12 +16,11 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 /** Formats an instant with its time, in the time zone of the reader. */
 export const instantText = (utc: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(utc))
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(utc))
 
 /** Formats an instant as a day of the reader, or one or two calendar days, which are the same in every zone. */
 export function dateText(date: string | readonly [string, string], locale: string): string {
-  const format = (timeZone?: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) })
+  const format = (timeZone?: string) => dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) })
   if (typeof date !== 'string') return format('UTC').formatRange(day(date[0]), day(date[1]))
   return date.includes('T') ? format().format(new Date(date)) : format('UTC').format(day(date))
 }

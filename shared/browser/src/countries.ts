@@ -1,17 +1,16 @@
 /** Names countries in the language of the reader. English readers get the names of our own table unchanged. */
+import { displayNames } from '@obverse/texts/formats'
 
 const isEnglish = (culture: string) => culture.split('-', 1)[0] === 'en'
 
-const namers = new Map<string, Intl.DisplayNames>()
 /**
  * Returns the long name ("Hong Kong SAR China") or the short one ("Hong Kong") of a code; undefined for an unknown
  * code.
  */
 function nameIn(culture: string, code: string, style: 'long' | 'short'): string | undefined {
-  const key = `${culture} ${style}`
-  const namer = namers.get(key) ?? new Intl.DisplayNames([culture], { type: 'region', style, fallback: 'none' })
-  namers.set(key, namer)
-  return /^[A-Z]{2}$/.test(code) ? namer.of(code) : undefined
+  return /^[A-Z]{2}$/.test(code)
+    ? displayNames(culture, { type: 'region', style, fallback: 'none' }).of(code)
+    : undefined
 }
 
 /**

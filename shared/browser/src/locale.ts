@@ -1,4 +1,5 @@
 /** Returns languages, locale and money formats of a site (SITE-8 to SITE-10) and its provider environment (SITE-12). */
+import { numberFormat } from '@obverse/texts/formats'
 import type { TopLevelDomain } from './site-config'
 
 /** The languages of the product (SITE-10) [A9], with their English names for staff. */
@@ -37,7 +38,7 @@ export const currencySymbolOf = (topLevelDomain: TopLevelDomain): '$' | 'US $' =
  */
 export function formatCurrency(amount: number, topLevelDomain: TopLevelDomain): string {
   const symbol = currencySymbolOf(topLevelDomain)
-  return new Intl.NumberFormat(localeOf(topLevelDomain), { style: 'currency', currency: 'USD' })
+  return numberFormat(localeOf(topLevelDomain), { style: 'currency', currency: 'USD' })
     .formatToParts(amount)
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('')

@@ -3,6 +3,7 @@
  * every browser. Texts are JSON: a leaf is a text with `{placeholders}`, a plural is a branch with a leaf per plural
  * category (`{ "one": "…", "other": "…" }`).
  */
+import { formatNumber, listFormat, pluralRules } from './formats'
 
 export type Tree = { [key: string]: string | Tree }
 /** Texts by dotted path. */
@@ -69,11 +70,11 @@ export function flatten(tree: Tree, branch = ''): Entries {
 /** Returns names as one list in a language (BCP 47): "a, b and c", "a, b und c", "a、b和c". */
 export const listInWords = (culture: string, names: readonly string[]): string =>
   // Our English has no comma before "and", as British English writes lists.
-  new Intl.ListFormat(culture === 'en-US' ? 'en-GB' : culture).format(names)
+  listFormat(culture === 'en-US' ? 'en-GB' : culture).format(names)
 
 /** Returns names as a list without "and", for cells and labels: "a, b", "a、b" in Chinese. */
 export function listInCell(culture: string, names: readonly string[]): string {
-  const parts = new Intl.ListFormat(culture).formatToParts(['1', '2', '3'])
+  const parts = listFormat(culture).formatToParts(['1', '2', '3'])
   return names.join(parts[1]?.value)
 }
 
@@ -115,12 +116,12 @@ export function textAt(entries: Entries, culture: string, path: string, values: 
 
 function shownIn(culture: string, value: Values[string]): string {
   if (typeof value === 'string') return value
-  return typeof value === 'number' ? value.toLocaleString(culture) : listInWords(culture, value)
+  return typeof value === 'number' ? formatNumber(value, culture) : listInWords(culture, value)
 }
 
 function plural(entries: Entries, culture: string, path: string, count: Values[string] | undefined) {
   if (typeof count !== 'number') return undefined
-  return own(entries, `${path}.${new Intl.PluralRules(culture).select(count)}`) ?? own(entries, `${path}.other`)
+  return own(entries, `${path}.${pluralRules(culture).select(count)}`) ?? own(entries, `${path}.other`)
 }
 
 const own = (entries: Entries, path: string) => (Object.hasOwn(entries, path) ? entries[path] : undefined)

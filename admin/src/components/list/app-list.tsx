@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
+import { formatNumber } from '@obverse/texts/formats'
 import {
   FilterContext,
   type FilterPayload,
@@ -125,7 +126,7 @@ function ListScreen<R extends RaRecord>(props: ScreenProps<R>) {
           <>
             {!isPending && total !== undefined && (
               <Chip
-                label={`${total.toLocaleString(locale)}${isTotalExact(meta) ? '' : '+'}`}
+                label={`${formatNumber(total, locale)}${isTotalExact(meta) ? '' : '+'}`}
                 variant="outlined"
                 sx={{ height: 22 }}
               />

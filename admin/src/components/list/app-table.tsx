@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatNumber } from '@obverse/texts/formats'
 import {
   type Identifier,
   type RaRecord,
@@ -107,7 +108,7 @@ const Pages = () => {
       to: written(to),
       total: written(count),
     })
-  const written = (count: number) => count.toLocaleString(locale)
+  const written = (count: number) => formatNumber(count, locale)
   // MUI's own pagination accepts this prop; react-admin's type omits it.
   const labels = { labelDisplayedRows: rows }
   return (

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { type CsvColumn, download, toCsv } from '@obverse/browser/csv'
 import type { Money } from '@obverse/contract/money'
+import { formatNumber } from '@obverse/texts/formats'
 import { type RaRecord, useDataProvider, useListContext, useLocale, useNotify, useTranslateLabel } from 'ra-core'
 import { useState } from 'react'
 import { allPages, MOST_READ } from '../../lib/all-pages'
@@ -50,7 +51,7 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
   }
   const progressOf = (read: number, of: number | null) =>
     of === null
-      ? t('frame.list.exporting_rows', { count: read.toLocaleString(locale) })
+      ? t('frame.list.exporting_rows', { count: formatNumber(read, locale) })
       : t('frame.list.exporting', { percent: of === 0 ? 100 : Math.round((100 * read) / of) })
   const save = async () => {
     setProgress(t('frame.list.exporting', { percent: 0 }))
@@ -69,7 +70,7 @@ export function ExportCsvButton<R extends RaRecord>({ columns }: { columns?: Exp
       )
       const count = records.length
       const isCut = !isTotalExact(meta) && count >= MOST_READ
-      if (isCut) notify(t('frame.list.exported_first', { count: count.toLocaleString(locale) }), { type: 'warning' })
+      if (isCut) notify(t('frame.list.exported_first', { count: formatNumber(count, locale) }), { type: 'warning' })
       else notify(t('frame.list.exported', { count }), { type: 'success' })
     } catch (error) {
       notify(t('frame.list.export_failed', { reason: messageOf(error) }), { type: 'error' })

@@ -1,4 +1,5 @@
 import { maxContactHours } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -16,7 +17,7 @@ export const HoursInput = ({ source }: { source: string }) => {
   const t = useT()
   const typed: unknown = useWatch({ name: source })
   const isFull = Array.isArray(typed) && typed.length >= maxContactHours
-  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' })
+  const weekday = dateFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' })
   // June 2026 begins with a Monday.
   const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(Date.UTC(2026, 5, id)) }))
   const label = (name: Below<'resources.sites.hours'>) => t(`resources.sites.hours.${name}`)

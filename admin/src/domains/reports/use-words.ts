@@ -1,5 +1,6 @@
 import { formatMoney } from '@obverse/browser/money'
 import { changeOf, type ReportRange } from '@obverse/contract/rules/reports'
+import { dateFormat, formatNumber, numberFormat } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { type Below, useT, type Values } from '../../lib/texts'
 import type { Measure } from './measures'
@@ -11,7 +12,7 @@ export function useWords() {
   const t = useT()
   const locale = useLocale()
   const textOf = ({ currency }: Measure, value: number): string =>
-    currency ? formatMoney({ Minor: value, Currency: currency }, locale) : value.toLocaleString(locale)
+    currency ? formatMoney({ Minor: value, Currency: currency }, locale) : formatNumber(value, locale)
   return {
     locale,
     word: (path: Below<'resources.membership-report'>, given?: Values) =>
@@ -29,17 +30,14 @@ export function useWords() {
       const sign = Difference > 0 ? '+' : '−'
       const difference = `${sign}${textOf(measure, Math.abs(Difference))}`
       if (Percent === null) return difference
-      const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.abs(Percent) / 100)
+      const percent = numberFormat(locale, { style: 'percent' }).format(Math.abs(Percent) / 100)
       return `${difference} (${sign}${percent})`
     },
     periodOf: ({ StartDate, EndDate }: ReportRange): string =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-        dayOf(StartDate),
-        dayOf(EndDate),
-      ),
+      dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(dayOf(StartDate), dayOf(EndDate)),
     /** Returns the name of a day, or of the month that a part of a longer report is. */
     partOf: ({ StartDate }: ReportRange, isMonth: boolean): string =>
-      new Intl.DateTimeFormat(locale, {
+      dateFormat(locale, {
         ...(isMonth ? { month: 'long', year: 'numeric' } : { dateStyle: 'medium' }),
         timeZone: 'UTC',
       }).format(dayOf(StartDate)),

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Progress, TranslatableType } from '@obverse/contract/domains/translations'
+import { formatNumber } from '@obverse/texts/formats'
 import { useListContext, useLocale } from 'ra-core'
 import { useId } from 'react'
 import { AdminLink } from '../../components/admin-link'
@@ -110,8 +111,8 @@ const ProgressCell = ({ row }: { row: Progress | undefined }) => {
   const words = {
     kind: kindName(entityType),
     language: languageName(languageCode),
-    done: done.toLocaleString(locale),
-    total: total.toLocaleString(locale),
+    done: formatNumber(done, locale),
+    total: formatNumber(total, locale),
   }
   const to = (state: string) => listPath('translations', { entityType, languageCode, state, ...(scope && { scope }) })
   return (

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import type { AgreementHistory as HistoryPage } from '@obverse/contract/domains/users'
+import { formatNumber } from '@obverse/texts/formats'
 import { useGetOne, useLocale } from 'ra-core'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { DateTimeText } from '../../components/date-time-text'
@@ -48,7 +49,7 @@ const HistoryScreen = () => {
         trail={[{ label: name, to: userPath(id) }]}
         note={
           data && (
-            <Chip label={data.Pagination.TotalResults.toLocaleString(locale)} variant="outlined" sx={{ height: 22 }} />
+            <Chip label={formatNumber(data.Pagination.TotalResults, locale)} variant="outlined" sx={{ height: 22 }} />
           )
         }
       />

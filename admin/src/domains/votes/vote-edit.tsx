@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { download } from '@obverse/browser/csv'
 import type { VoteOption } from '@obverse/contract/domains/votes'
 import { shareOf } from '@obverse/contract/rules/votes'
+import { numberFormat } from '@obverse/texts/formats'
 import { useGetList, useLocale, useRecordContext } from 'ra-core'
 import { useParams } from 'react-router-dom'
 import { ViewOnSite } from '../../components/detail/view-on-site'
@@ -84,7 +85,7 @@ const DownloadButton = () => {
 const Options = ({ voteID }: { voteID: number }) => {
   const t = useT()
   const locale = useLocale()
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const { data, error, refetch } = useGetList<VoteOption & { id: number }>(
     'vote-options',
     {

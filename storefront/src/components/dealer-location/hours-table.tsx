@@ -1,4 +1,5 @@
 import type { DealerLocation, DealerSpan } from '@obverse/contract/domains/dealer-locator'
+import { dateFormat } from '@obverse/texts/formats'
 import { formatDay } from '../../lib/dates'
 import type { Translate } from '../../lib/texts'
 import layout from '../layout.module.css'
@@ -9,7 +10,7 @@ import type { Words } from './words'
 /** Returns the name of a weekday, where 1 is Monday. */
 const weekdayName = (weekday: number, culture: string) =>
   // The first of June 2026 is a Monday.
-  new Intl.DateTimeFormat(culture, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))
+  dateFormat(culture, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))
 
 const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 

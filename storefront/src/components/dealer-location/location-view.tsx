@@ -1,5 +1,6 @@
 import type { DealerLocation } from '@obverse/contract/domains/dealer-locator'
 import { listInWords } from '@obverse/texts'
+import { dateFormat, displayNames } from '@obverse/texts/formats'
 import type { ReactNode } from 'react'
 import { formatDay, formatDays } from '../../lib/dates'
 import type { Translate } from '../../lib/texts'
@@ -27,7 +28,7 @@ export function LocationView({ words, location, map, tools }: Props) {
   const { culture, opening, results } = words
   const t: Translate<'DealerLocator.Location'> = words.t
   const { Cover, Opening, Description, Specialties, Services, NextEvent } = location
-  const zone = new Intl.DateTimeFormat(culture, { timeZone: location.TimeZone, timeZoneName: 'longGeneric' })
+  const zone = dateFormat(culture, { timeZone: location.TimeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value
   return (
@@ -98,7 +99,7 @@ function Contacts({ words, location }: { words: Words; location: ShownLocation }
   const { culture } = words
   const t: Translate<'DealerLocator.Location'> = words.t
   const { PhoneNumbers, Email, WebAddress, SocialMedia, Languages, AcceptsFor, VerifiedDay } = location
-  const languageNames = new Intl.DisplayNames(culture, { type: 'language' })
+  const languageNames = displayNames(culture, { type: 'language' })
   return (
     <FactList layout="open">
       {PhoneNumbers.map(({ Kind, Number: number }) => (

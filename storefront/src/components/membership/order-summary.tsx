@@ -1,6 +1,7 @@
 'use client'
 
 import type { JoinOffer, MembershipOrder } from '@obverse/contract/domains/memberships'
+import { formatNumber } from '@obverse/texts/formats'
 import { formatDay } from '../../lib/dates'
 import { formatMoney } from '../../lib/money'
 import { useCulture, useT } from '../texts'
@@ -28,7 +29,7 @@ export function OrderSummary({ offer, order, tier }: Props) {
         </div>
         {order && order.Discount.Minor > 0 && (
           <div>
-            <dt>{t('Discount', { rate: new Intl.NumberFormat(culture).format(order.Rate) })}</dt>
+            <dt>{t('Discount', { rate: formatNumber(order.Rate, culture) })}</dt>
             <dd>{formatMoney({ ...order.Discount, Minor: -order.Discount.Minor }, culture)}</dd>
           </div>
         )}

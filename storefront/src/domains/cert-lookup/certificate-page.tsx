@@ -1,5 +1,6 @@
 import type { Certificate, CertLookup } from '@obverse/contract/domains/cert-lookup'
 import { hasPopulationReport, publicAddressOf, timeZones } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import { Fragment } from 'react'
 import { ActionRow } from '../../components/action-row'
 import { ArrowLink } from '../../components/arrow-link'
@@ -55,7 +56,7 @@ export function CertificatePage({
   const record = slabRecordOf(certificate, site.Name, t)
   const signIn = `${href(paths.signIn)}?redirect=${encodeURIComponent(`${href(paths.certLookup)}${pathBelow(CertNumber, '')}`)}`
   const dayOf = (instant: string) =>
-    new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
+    dateFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <div className={layout.page}>
       <Texts

@@ -1,5 +1,6 @@
 import type { Certificate } from '@obverse/contract/domains/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { dateFormat, numberFormat } from '@obverse/texts/formats'
 import { LazyHint } from '../../components/hint/lazy-hint'
 import type { Page } from '../../lib/page'
 import { below } from '../../lib/texts'
@@ -14,8 +15,8 @@ const [WIDTH, GAP] = [24, 3]
 export function PopulationStrip({ page, population, report }: { page: Page; population: Population; report: string }) {
   const { culture, site } = page
   const t = below(page.t, 'CertLookup.Population')
-  const number = new Intl.NumberFormat(culture)
-  const day = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format()
+  const number = numberFormat(culture)
+  const day = dateFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format()
   const { At, Finer, Total, Details, Columns } = population
   const facts = [
     ...(At === null ? [] : [{ name: t('At'), count: At, hint: null }]),

@@ -1,4 +1,5 @@
 import { milesOf } from '@obverse/contract/rules/dealer-locator'
+import { numberFormat } from '@obverse/texts/formats'
 
 /** The radiuses that visitors choose from, in kilometers and in the miles that they are shown as. */
 export const radiuses = [
@@ -12,7 +13,7 @@ export const radiuses = [
 const usesMiles = (culture: string): boolean => /-(?:US|GB)$/.test(culture)
 
 const formatOf = (culture: string, maximumFractionDigits: number) =>
-  new Intl.NumberFormat(culture, {
+  numberFormat(culture, {
     style: 'unit',
     unit: usesMiles(culture) ? 'mile' : 'kilometer',
     unitDisplay: 'long',

@@ -2,6 +2,7 @@ import type { PriceList, PriceListCategory } from '@obverse/contract/domains/ser
 import { feeViews, vatChoices } from '@obverse/contract/rules/services-and-fees'
 import { timeZones } from '@obverse/contract/rules/sites'
 import { sentences } from '@obverse/texts'
+import { dateFormat } from '@obverse/texts/formats'
 import type { Metadata } from 'next'
 import { ArrowLink } from '../../components/arrow-link'
 import layout from '../../components/layout.module.css'
@@ -86,7 +87,7 @@ function hrefOf(page: Page, view: PriceList['View'], vat: PriceList['VAT']): str
 function Choices({ page, list }: { page: Page; list: PriceList }) {
   const t = below(page.t, 'ServicesAndFees.Page')
   const { View, Views, VAT, VATWords, UpdatedUTC } = list
-  const day = new Intl.DateTimeFormat(page.culture, { dateStyle: 'long', timeZone: timeZones[page.site.Region] })
+  const day = dateFormat(page.culture, { dateStyle: 'long', timeZone: timeZones[page.site.Region] })
   return (
     <div className={styles.choices}>
       {Views.length > 2 && (

@@ -1,4 +1,5 @@
 import type { PriceList, PriceListEntry, PriceListTable } from '@obverse/contract/domains/services-and-fees'
+import { dateFormat } from '@obverse/texts/formats'
 import cards from '../../components/card-table.module.css'
 import { roles } from '../../components/table-roles'
 import type { Page } from '../../lib/page'
@@ -69,7 +70,7 @@ type RowProps = {
 
 /** Returns a calendar day as the culture writes it. */
 const dayIn = ({ culture }: Page, day = ''): string =>
-  new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 function Row({ page, entry, has, fee, hasOneDay }: RowProps) {
   const t = below(page.t, 'ServicesAndFees.Page')

@@ -1,4 +1,5 @@
 /** Days of a submission: elapsed days, and their format. */
+import { dateFormat } from '@obverse/texts/formats'
 
 /** Returns the whole days from one day to another; never below zero. */
 export const daysBetween = (from: string, to: string): number =>
@@ -6,6 +7,6 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** Formats a day for tables without line breaks: "Nov 20, 2026". */
 export const shortDay = (day: string, culture: string): string =>
-  new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' })
+  dateFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(' ', '\u00a0')

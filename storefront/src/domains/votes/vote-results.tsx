@@ -1,5 +1,6 @@
 import type { VoteResult } from '@obverse/contract/domains/votes'
 import { shareOf } from '@obverse/contract/rules/votes'
+import { numberFormat } from '@obverse/texts/formats'
 import { useCulture, useT } from '../../components/texts'
 import styles from './votes.module.css'
 
@@ -8,8 +9,8 @@ export function VoteResults({ results }: { results: readonly VoteResult[] }) {
   const t = useT('Votes.View')
   const culture = useCulture()
   const all = results.reduce((sum, { NumberOfVotes }) => sum + NumberOfVotes, 0)
-  const percent = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 1 })
-  const number = new Intl.NumberFormat(culture)
+  const percent = numberFormat(culture, { style: 'percent', maximumFractionDigits: 1 })
+  const number = numberFormat(culture)
   if (all === 0) return <p>{t('NoVotes')}</p>
   return (
     <div className={styles.results}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { StaffCertificate } from '@obverse/contract/domains/cert-lookup'
 import type { CertificateStatus } from '@obverse/contract/rules/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { useId } from 'react'
 import { useT } from '../../../lib/texts'
@@ -61,6 +62,6 @@ function useDay(siteCode: string) {
   const locale = useLocale()
   const region = useCurrentSite().sites.find(({ Code }) => Code === siteCode)?.Region
   const timeZone = region && timeZones[region]
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone && { timeZone }) })
+  const format = dateFormat(locale, { dateStyle: 'long', ...(timeZone && { timeZone }) })
   return (instant: string) => format.format(new Date(instant))
 }

@@ -1,5 +1,6 @@
 import type { CounterMembership } from '@obverse/contract/domains/dealers'
 import { maxTillReference } from '@obverse/contract/rules/dealers'
+import { displayNames } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { SelectInput, TextInput } from 'react-admin'
 import { FormSection } from '../../../components/form/form-section'
@@ -41,7 +42,7 @@ export const ReceiptSection = ({ siteID }: { siteID: number }) => {
   const locale = useLocale()
   const { sites } = useCurrentSite()
   const cultures = sites.find(({ SiteID }) => SiteID === siteID)?.Cultures ?? []
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = displayNames(locale, { type: 'language' })
   return (
     <FormSection title={t(`${words}.sections.receipt`)}>
       <TextInput

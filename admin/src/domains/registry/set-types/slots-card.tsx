@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { SetTypeSlot } from '@obverse/contract/domains/registry'
+import { formatNumber } from '@obverse/texts/formats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'ra-core'
 import { useState } from 'react'
@@ -107,7 +108,7 @@ const SlotRow = ({ slot, onRemove }: RowProps) => {
   const { CollectibleID, Name, Subcategory, BestPoints, Entries } = slot
   const points =
     BestPoints > 0
-      ? t(`${words}.best`, { count: BestPoints, points: BestPoints.toLocaleString(locale) })
+      ? t(`${words}.best`, { count: BestPoints, points: formatNumber(BestPoints, locale) })
       : t(`${words}.no_points`)
   const facts = [Subcategory, points, ...(Entries > 0 ? [t(`${words}.entries`, { count: Entries })] : [])]
   return (

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import type { TransferSet } from '@obverse/contract/domains/registry'
 import { typeOfRegistryPath } from '@obverse/contract/rules/registry'
+import { formatNumber } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import type { Column } from '../../../components/detail/rows-table'
 import { TableCard } from '../../../components/detail/table-card'
@@ -50,7 +51,7 @@ export const SetCard = ({ title, sets, empty, choice }: Props) => {
         { label: t(`${words}.set`), cell: (set) => <SetName set={set} />, isHeading: true, sx: { minWidth: 200 } },
         { label: t(`${words}.type`), cell: ({ TypeName }) => TypeName || t(`${words}.custom`), sx: { minWidth: 140 } },
         { label: t(`${words}.certificates`), cell: ({ Certificates }) => Certificates, align: 'right' },
-        { label: t(`${words}.score`), cell: ({ Score }) => Score.toLocaleString(locale), align: 'right' },
+        { label: t(`${words}.score`), cell: ({ Score }) => formatNumber(Score, locale), align: 'right' },
       ]}
     />
   )

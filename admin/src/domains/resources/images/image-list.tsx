@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import type { PopulationImageRow } from '@obverse/contract/domains/resources'
+import { formatNumber } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { DataTable, SelectInput } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -68,7 +69,7 @@ export const ImageList = () => {
       <LinkCol<ImageRecord> source="Name" cellSx={roomForWords} />
       <Col source="Place" sortByOrder="ASC" cellSx={roomForWords} render={({ Above }) => Above.join(' › ')} />
       <Col source="Company" disableSort />
-      <Col source="Total" disableSort align="right" render={({ Total }) => Total.toLocaleString(locale)} />
+      <Col source="Total" disableSort align="right" render={({ Total }) => formatNumber(Total, locale)} />
       <Col source="FileName" disableSort cellSx={fileName} />
     </AppList>
   )

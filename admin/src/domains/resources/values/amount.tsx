@@ -1,4 +1,5 @@
 import type { ValueImport } from '@obverse/contract/domains/resources'
+import { formatNumber } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { useMoney } from '../../../components/money-text'
 
@@ -12,6 +13,6 @@ export function useAmount(currency: Currency): (amount: number | null) => string
     amount === null
       ? '–'
       : currency === ''
-        ? amount.toLocaleString(locale)
+        ? formatNumber(amount, locale)
         : money({ Minor: amount, Currency: currency })
 }

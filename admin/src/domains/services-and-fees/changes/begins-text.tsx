@@ -1,4 +1,5 @@
 import type { FeeChangeRow } from '@obverse/contract/domains/services-and-fees'
+import { dateFormat } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { useT } from '../../../lib/texts'
 
@@ -10,9 +11,7 @@ export const BeginsText = ({ change }: Props) => {
   const locale = useLocale()
   const { Day, Time, TimeZone, ValidFromUTC } = change
   if (Day === null || ValidFromUTC === null) return <>{t('resources.fee-changes.once_approved')}</>
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${Day}T00:00:00Z`),
-  )
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${Day}T00:00:00Z`))
   return (
     <>
       <time dateTime={ValidFromUTC} title={`${ValidFromUTC.slice(0, 16).replace('T', ' ')} UTC`}>

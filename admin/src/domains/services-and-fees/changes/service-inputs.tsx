@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatMoney, formatRate } from '@obverse/browser/money'
 import type { FeeService, FeeValues } from '@obverse/contract/domains/services-and-fees'
 import { maxFeeNote, maxTurnaroundDays } from '@obverse/contract/rules/services-and-fees'
+import { dateFormat } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { NumberInput, TextInput } from 'react-admin'
 import { DayInput } from '../../../components/date-inputs'
@@ -54,7 +55,7 @@ export const ServiceInputs = ({ at, row, service, currency, culture, onRemove }:
 const dayText = (day: string | null, locale: string) =>
   day === null
     ? null
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 type ValuesProps = { at: number; now: FeeValues; currency: string; culture: string }
 

@@ -1,6 +1,7 @@
 import { formatRate } from '@obverse/browser/money'
 import type { FeeChange, FeeDifference } from '@obverse/contract/domains/services-and-fees'
 import { feeAmounts } from '@obverse/contract/rules/services-and-fees'
+import { formatNumber } from '@obverse/texts/formats'
 import { useLocale } from 'ra-core'
 import { DayText } from '../../../components/date-time-text'
 import { MoneyText } from '../../../components/money-text'
@@ -17,5 +18,5 @@ export const ValueText = ({ field, value, currency }: Props) => {
   if (field === 'TurnaroundAsOf') return <DayText day={String(value)} />
   if (typeof value === 'string') return <>{value}</>
   if (isAmount(field)) return <MoneyText money={{ Minor: value, Currency: currency }} />
-  return <>{field === 'FeeOfValueBasisPoints' ? formatRate(value, locale) : value.toLocaleString(locale)}</>
+  return <>{field === 'FeeOfValueBasisPoints' ? formatRate(value, locale) : formatNumber(value, locale)}</>
 }

@@ -1,5 +1,6 @@
 /** The PDF of a signed waiver: its words, and the task that makes it. The same waiver has the same PDF at any time. */
 import { paragraphsOf } from '@obverse/contract/rules/consent'
+import { dateFormat } from '@obverse/texts/formats'
 import type { Context } from '../../context'
 import { pageSizeOf } from '../../documents'
 import { found } from '../../errors'
@@ -18,7 +19,7 @@ const words = 'Consent.Paper'
 
 /** Returns an instant as a document writes it: day and time in UTC, which the text says. */
 export const utcText = (utc: string, culture: string): string =>
-  `${new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(utc))} UTC`
+  `${dateFormat(culture, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(utc))} UTC`
 
 /** Returns the texts of a signed waiver in the language of its version. */
 function waiverText(t: Translate, siteName: string, row: SignedRow, version: VersionRow): WaiverText {

@@ -1,5 +1,6 @@
 /** Tells if a location is open at an instant and when that changes next, on the clocks of its time zone. */
 import type { DealerDay, DealerOpening, DealerSpan, DealerSpecialDay } from '@obverse/contract/domains/dealer-locator'
+import { dateFormat } from '@obverse/texts/formats'
 
 /** The hours of a location, as it stores them. */
 export type OpeningHours = {
@@ -22,7 +23,7 @@ const MOST_OFFSETS = 5_000
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,9 +1,10 @@
 /** Handles months by their first day (YYYY-MM-01). */
 import type { EventMonth } from '@obverse/contract/domains/events'
+import { dateFormat } from '@obverse/texts/formats'
 
 /** Returns first days of months with their names in a language, like "January 2026". */
 export function monthNames(dates: readonly string[], culture: string): EventMonth[] {
-  const format = new Intl.DateTimeFormat(culture, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = dateFormat(culture, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return dates.map((date) => ({ Date: date, Display: format.format(new Date(`${date}T00:00:00Z`)) }))
 }
 

@@ -1,6 +1,7 @@
 /**
  * Writes the rules of a time zone as iCalendar (RFC 5545, 3.6.5), read from Intl: no table of our own to keep current.
  */
+import { dateFormat } from '@obverse/texts/formats'
 
 const SECOND = 1000
 const WEEK = 7 * 86_400 * SECOND
@@ -10,11 +11,8 @@ const SAMPLE_YEARS = 10
 /** A change of the offset: its time (ms), and the offsets from UTC before and after it (ms). */
 type Change = { at: number; from: number; to: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+const formatOf = (zone: string): Intl.DateTimeFormat =>
+  dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -24,9 +22,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  formats.set(zone, made)
-  return made
-}
 
 /** Returns the offset of a zone from UTC at an instant, in ms. */
 export function offsetAt(zone: string, at: number): number {
@@ -73,7 +68,7 @@ const clockText = (wall: Date) => wall.toISOString().slice(0, 19).replace(/[-:]/
 function nameAt(zone: string, at: number): string {
   const names = ['en-US', 'en-GB'].map(
     (locale) =>
-      new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+      dateFormat(locale, { timeZone: zone, timeZoneName: 'short' })
         .formatToParts(at)
         .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
   )

@@ -3,6 +3,7 @@ import { formatMoney } from '@obverse/browser'
 import type { IntentState, ReferenceType, ShownCard } from '@obverse/contract/domains/payments'
 import type { Money } from '@obverse/contract/money'
 import { dayAt } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { found } from '../../errors'
@@ -41,7 +42,7 @@ export function writtenReceipt(ctx: Context, intent: Intent, items: ItemsOfNumbe
   const seller = ctx.sites.sellerOf(site.SiteID)
   const at = new Date(found(intent.EndedUTC))
   const day = new Date(dayAt(site.Region, at))
-  const dayIn = (culture: string) => day.toLocaleDateString(culture, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayIn = (culture: string) => dateFormat(culture, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   const card = shownCard(intent)
   return writtenMail(
     ctx,

@@ -1,6 +1,7 @@
 /** Makes the PDF of a category from its services, for categories without an uploaded one (SF-4, SF-5). */
 import type { PriceListEntry } from '@obverse/contract/domains/services-and-fees'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import type { Context } from '../../context'
 import { type Pdf, pageSizeOf, sellerOnPaper } from '../../documents'
 import { found } from '../../errors'
@@ -37,7 +38,7 @@ export async function downloadPriceList(ctx: Context, categoryID: number): Promi
   const category = found(list.Categories.find((one) => one.GradingServiceCategoryID === categoryID))
   const t = await ctx.words(ctx.culture)
   const seller = await readSeller(ctx, ctx.site.SiteID)
-  const day = new Intl.DateTimeFormat(ctx.culture, { dateStyle: 'long', timeZone: timeZones[ctx.site.Region] })
+  const day = dateFormat(ctx.culture, { dateStyle: 'long', timeZone: timeZones[ctx.site.Region] })
   const updated = t('ServicesAndFees.Prices.Updated', { day: day.format(new Date(found(list.UpdatedUTC))) })
   const text: PriceListText = {
     ...sellerOnPaper(seller, ctx.site.Name, t),

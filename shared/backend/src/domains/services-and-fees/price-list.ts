@@ -10,6 +10,7 @@ import {
 } from '@obverse/contract/domains/services-and-fees'
 import { type FeeView, feeTiers, kindOfView, vatSplit } from '@obverse/contract/rules/services-and-fees'
 import { vatRateOf } from '@obverse/contract/rules/sites'
+import { listFormat } from '@obverse/texts/formats'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
@@ -94,7 +95,7 @@ function wordsIn(ctx: Context, t: Translate, vat: VAT) {
       ? t('ServicesAndFees.Prices.Days', { count: max })
       : t('ServicesAndFees.Prices.DayRange', { min, max })
   }
-  const tiers = (of: readonly string[]) => new Intl.ListFormat(ctx.culture, { type: 'disjunction' }).format(of)
+  const tiers = (of: readonly string[]) => listFormat(ctx.culture, { type: 'disjunction' }).format(of)
   return {
     entry: (entry: Entry): PriceListEntry['Words'] => ({
       Fee: feeOf(entry.FeePerCollectible, entry.FeeOfValueBasisPoints),

@@ -1,5 +1,6 @@
 import type { CertImage, Certificate } from '@obverse/contract/domains/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { dateFormat, numberFormat } from '@obverse/texts/formats'
 import type { ReactNode } from 'react'
 import { Holder } from '../../../components/holder/holder'
 import layout from '../../../components/layout.module.css'
@@ -19,8 +20,8 @@ type Props = { page: Page; certificates: readonly [first: Certificate, second: C
 export function ComparedTable({ page, certificates }: Props) {
   const { site, culture, href } = page
   const t = below(page.t, 'CertLookup')
-  const number = new Intl.NumberFormat(culture)
-  const day = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] })
+  const number = numberFormat(culture)
+  const day = dateFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] })
   const facts = comparedFacts(certificates, {
     t,
     dayOf: (instant) => day.format(new Date(instant)),

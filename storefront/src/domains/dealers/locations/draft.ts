@@ -2,6 +2,7 @@
 import { sessionJson } from '@obverse/browser/storage'
 import type { AccountLocation, SentLocation } from '@obverse/contract/domains/dealers'
 import { hoursProblem, spansInOrder, spansProblem, weekdays } from '@obverse/contract/rules/dealers'
+import { dateFormat } from '@obverse/texts/formats'
 import type { Translate } from '../../../lib/texts'
 
 export type Fields = {
@@ -99,7 +100,7 @@ export const bodyOf = ({ CountryID, ...fields }: Fields, parts: Parts, Version: 
 /** Returns the name of a weekday, where 1 is Monday. */
 export const weekdayIn = (culture: string, weekday: number): string =>
   // The first of June 2026 is a Monday.
-  new Intl.DateTimeFormat(culture, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))
+  dateFormat(culture, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, weekday))
 
 /** Returns the sentences about parts that the server would refuse. */
 export function wrongIn(parts: Parts, t: Translate<'Dealers.Locations.Problems'>, culture: string): WrongParts {

@@ -1,5 +1,6 @@
 'use client'
 
+import { displayNames } from '@obverse/texts/formats'
 import { useCulture, useT } from '../../../components/texts'
 import { CheckList } from './check-list'
 import { idOfPart, type PartsProps } from './draft'
@@ -11,7 +12,7 @@ const usual = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar',
 export function Languages({ parts, change, wrong }: PartsProps) {
   const t = useT('Dealers.Locations.Languages')
   const culture = useCulture()
-  const names = new Intl.DisplayNames(culture, { type: 'language' })
+  const names = displayNames(culture, { type: 'language' })
   const codes = [...new Set([...usual, ...parts.Languages])]
   return (
     <CheckList

@@ -1,6 +1,7 @@
 'use client'
 
 import type { OwnSetEntry, OwnSetRow } from '@obverse/contract/domains/registry'
+import { formatNumber } from '@obverse/texts/formats'
 import { useState } from 'react'
 import { Button } from '../../../components/button'
 import { ListEmpty } from '../../../components/list-state'
@@ -62,7 +63,7 @@ function Facts({ row: { Name, Path, BestPoints, Entry }, hasPoints, census, look
   const t = useT('Registry.Own.Set')
   const why = useT('Registry.Set.Standings')
   const culture = useCulture()
-  const number = (value: number) => new Intl.NumberFormat(culture).format(value)
+  const number = (value: number) => formatNumber(value, culture)
   return (
     <div className={styles.facts}>
       <p className={styles.name}>{Path ? <a href={`${census}${Path}`}>{Name}</a> : Name}</p>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { OwnSet } from '@obverse/contract/domains/registry'
+import { formatNumber } from '@obverse/texts/formats'
 import { ArrowLink } from '../../../components/arrow-link'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
@@ -10,7 +11,7 @@ import styles from './own.module.css'
 export function Standing({ set, shown }: { set: OwnSet; shown: string }) {
   const t = useT('Registry.Own.Set')
   const culture = useCulture()
-  const number = (value: number) => new Intl.NumberFormat(culture).format(value)
+  const number = (value: number) => formatNumber(value, culture)
   const { Type, Rank, Rivals, Equals, IsPublic, Slots, Filled } = set
   const share = Slots > 0 ? Math.floor((Filled / Slots) * 100) : 0
   return (

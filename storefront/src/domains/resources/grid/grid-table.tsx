@@ -1,4 +1,5 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
+import { formatNumber } from '@obverse/texts/formats'
 import { Fragment, useState } from 'react'
 import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
@@ -31,7 +32,7 @@ export function GridTable({ grid, words, items, ...given }: Props) {
   const marked = markedAt(grid)
   const hasDetails = Totals.Details > 0
   const hasNoGrade = Totals.NoGrade > 0
-  const number = (of: number) => (of === 0 ? <span className={styles.none}>–</span> : of.toLocaleString(culture))
+  const number = (of: number) => (of === 0 ? <span className={styles.none}>–</span> : formatNumber(of, culture))
   const sums = sumsOf(Rows, Columns.length)
   const ofColumn = (at: number) => `${styles.grade} ${at === marked ? styles.marked : ''}`
   const sorted = (sort: string) =>

@@ -1,4 +1,5 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
+import { formatNumber } from '@obverse/texts/formats'
 import { useCulture, useT } from '../../../components/texts'
 import styles from './row-bars.module.css'
 
@@ -22,7 +23,7 @@ export function RowBars({ row: { Counts, Details, NoGrade }, columns, at }: Prop
           <dd>
             <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
           </dd>
-          <dd className={styles.count}>{count.toLocaleString(culture)}</dd>
+          <dd className={styles.count}>{formatNumber(count, culture)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
+import { formatNumber } from '@obverse/texts/formats'
 import type { Page } from '../../../lib/page'
 import styles from './item-view.module.css'
 
@@ -6,7 +7,7 @@ type Props = { page: Page; item: Collectible; labelledBy: string }
 
 /** Renders the population as a table: a row for each grade, the best first, and a column for each designation after their sum. */
 export function GradeTable({ page: { t, culture }, item: { Columns, Rows, Totals }, labelledBy }: Props) {
-  const number = (of: number) => (of === 0 ? <span className={styles.none}>–</span> : of.toLocaleString(culture))
+  const number = (of: number) => (of === 0 ? <span className={styles.none}>–</span> : formatNumber(of, culture))
   const lowest = Totals.Counts.findIndex((count) => count > 0)
   const most = Math.max(1, ...Totals.Counts)
   const grades = Columns.map((name, at) => ({ name, at })).slice(lowest < 0 ? Columns.length : lowest)

@@ -1,6 +1,7 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
 import { fallKinds } from '@obverse/contract/rules/cert-lookup'
 import { timeZones } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import { ArrowLink } from '../../../components/arrow-link'
 import { Fact, FactList } from '../../../components/fact-list'
 import { Holder } from '../../../components/holder/holder'
@@ -85,7 +86,7 @@ function finestIn({ t }: Page, { Finest }: Collectible): string {
 function Facts({ page: { t, culture, site }, item }: Pick<Props, 'page' | 'item'>) {
   const { CollectibleType, Year, Denomination, Metal, ItemNumber, LabelLines, LatestUTC } = item
   const dayOf = (instant: string) =>
-    new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
+    dateFormat(culture, { dateStyle: 'long', timeZone: timeZones[site.Region] }).format(new Date(instant))
   return (
     <FactList>
       <Fact name={t('Resources.Item.Label')}>{LabelLines.join(', ')}</Fact>

@@ -1,4 +1,5 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
+import { dateFormat, formatNumber } from '@obverse/texts/formats'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
@@ -22,7 +23,7 @@ export function Trend({ page: { t: all, culture }, days, today, falls }: Props) 
   if (!first || !last) return null
   const lines = trendLinesOf(days, today, falls)
   const day = (of: string) => formatDay(of, culture)
-  const number = (of: number) => of.toLocaleString(culture)
+  const number = (of: number) => formatNumber(of, culture)
   if (!lines) return <p>{t('Unchanged', { count: last.Total, day: day(last.Day) })}</p>
   const words = t('Chart', {
     from: day(first.Day),
@@ -81,12 +82,12 @@ function Chart({
   words: string
   culture: string
 }) {
-  const short = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' })
+  const short = dateFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <figure className={styles.chart}>
       <ol className={styles.values} aria-hidden="true">
         {ticks.toReversed().map(({ value }) => (
-          <li key={value}>{value.toLocaleString(culture)}</li>
+          <li key={value}>{formatNumber(value, culture)}</li>
         ))}
       </ol>
       <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" role="img" aria-label={words}>

@@ -1,5 +1,6 @@
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
+import { formatNumber } from '@obverse/texts/formats'
 import { Fragment, useState } from 'react'
 import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
@@ -110,7 +111,7 @@ export function ValueTable({ grid: values, list, words, items, ...given }: Props
                     {cellAt(marked)}
                   </td>
                   <td {...roles.cell} className={grid.total}>
-                    {row.Total === 0 ? <span className={styles.none}>–</span> : row.Total.toLocaleString(culture)}
+                    {row.Total === 0 ? <span className={styles.none}>–</span> : formatNumber(row.Total, culture)}
                   </td>
                   {Columns.map(({ Name }, at) => (
                     <td {...roles.cell} key={Name} className={ofColumn(at)}>

@@ -3,15 +3,17 @@
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import { cacMarks, gradeFlags } from '@obverse/contract/flags'
 import { listInWords } from '@obverse/texts'
+import { dateFormat, displayNames, formatNumber, numberFormat } from '@obverse/texts/formats'
 
 export type Cell = ValueGrid['Rows'][number]['Cells'][number]
 type Value = Cell[number]
 
 /** Returns an amount: money without its currency, and without cents where there are none. */
 export function amountText(amount: number, currency: string, culture: string): string {
-  if (currency === '') return amount.toLocaleString(culture)
+  if (currency === '') return formatNumber(amount, culture)
   const digits = amount % 100 === 0 ? 0 : 2
-  return (amount / 100).toLocaleString(culture, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format = numberFormat(culture, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return format.format(amount / 100)
 }
 
 /** Returns a value; the lowest and the highest where its column has several grades. */
@@ -29,11 +31,11 @@ export function markText(flags: number): string {
 
 /** Returns the name of a currency in a sentence of a language. */
 export const currencyName = (currency: string, culture: string): string =>
-  new Intl.DisplayNames(culture, { type: 'currency' }).of(currency) ?? currency
+  displayNames(culture, { type: 'currency' }).of(currency) ?? currency
 
 /** Returns where values come from: each source with its day. */
 export function sourcesText(imports: ValueGrid['Imports'], culture: string): string {
-  const days = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' })
+  const days = dateFormat(culture, { dateStyle: 'long', timeZone: 'UTC' })
   const parts = imports.map(({ Source, AsOf }) => `${Source} (${days.format(new Date(AsOf))})`)
   return listInWords(culture, [...new Set(parts)])
 }

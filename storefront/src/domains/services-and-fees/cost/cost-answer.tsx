@@ -1,5 +1,6 @@
 import type { CostEstimate, FittingService, UnfitService } from '@obverse/contract/domains/services-and-fees'
 import { sentences } from '@obverse/texts'
+import { listFormat } from '@obverse/texts/formats'
 import { ContactLine } from '../../../components/contact-line'
 import { Fact, FactList } from '../../../components/fact-list'
 import { ListEmpty } from '../../../components/list-state'
@@ -117,7 +118,7 @@ function Reasons({ page, estimate, service }: OfService<UnfitService>) {
   const t = below(page.t, 'ServicesAndFees.Cost.Answer')
   const { money } = wordsOf(page, estimate)
   const { MaxValue, MinimumItems, MemberTiers } = service
-  const tiers = new Intl.ListFormat(page.culture, { type: 'disjunction' }).format(MemberTiers)
+  const tiers = listFormat(page.culture, { type: 'disjunction' }).format(MemberTiers)
   const reasons = [
     MaxValue !== null && t('ValueTooHigh', { max: money(MaxValue) }),
     MinimumItems !== null && t('TooFewItems', { count: MinimumItems }),

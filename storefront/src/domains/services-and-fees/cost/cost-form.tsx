@@ -1,6 +1,7 @@
 import { amountText } from '@obverse/contract/amount'
 import type { PublicCountry } from '@obverse/contract/domains/reference'
 import { maxEstimateItems, memberTiers, serviceKinds } from '@obverse/contract/rules/services-and-fees'
+import { formatNumber } from '@obverse/texts/formats'
 import { Button } from '../../../components/button'
 import { SelectField } from '../../../components/form/choice-fields'
 import { FilteredField } from '../../../components/form/filtered-field'
@@ -33,7 +34,7 @@ export function CostForm({ page, asked: { typed, wrong }, countries, isFirst }: 
   const error = (isWrong: boolean, text: string) => (isWrong && !isFirst ? text : undefined)
   // Without a separator of thousands, which the field does not take.
   const example = amountText(45_050, site.DefaultCulture)
-  const most = new Intl.NumberFormat(culture).format(maxEstimateItems)
+  const most = formatNumber(maxEstimateItems, culture)
   return (
     <search>
       <form role="presentation" action={`${page.href(paths.cost)}#${answerID}`} className={styles.form}>

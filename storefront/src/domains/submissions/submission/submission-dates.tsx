@@ -1,4 +1,5 @@
 import type { Submission } from '@obverse/contract/domains/submissions'
+import { formatNumber } from '@obverse/texts/formats'
 import { Fact, FactList } from '../../../components/fact-list'
 import { useCulture, useT } from '../../../components/texts'
 import { Time } from '../../../components/time'
@@ -46,7 +47,7 @@ export function SubmissionDates({ submission }: { submission: Submission }) {
         )}
         {!Estimate && noEstimate && <Fact name={t('Due')}>{t(noEstimate)}</Fact>}
         <Fact name={t('Service')}>{submission.Service}</Fact>
-        <Fact name={t('Items')}>{submission.TotalItems.toLocaleString(culture)}</Fact>
+        <Fact name={t('Items')}>{formatNumber(submission.TotalItems, culture)}</Fact>
       </FactList>
     </section>
   )

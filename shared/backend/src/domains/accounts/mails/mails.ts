@@ -1,4 +1,5 @@
 /** The mails about signing in. Links begin with the configured origin. */
+import { dateFormat } from '@obverse/texts/formats'
 import type { Context } from '../../../context'
 import { type MailKey, type Sender as MailSender, type MailValues, writeMail } from '../../../mail'
 import type { Translate } from '../../../texts'
@@ -75,7 +76,7 @@ export const newBrowserMail = (from: Sender, to: Reader, facts: { userAgent: str
   warn(from, to, 'Accounts.Mails.NewBrowser', (t, culture) => ({
     browser: browserName(t, facts.userAgent),
     ip: facts.ip,
-    when: `${facts.at.toLocaleString(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`,
+    when: `${dateFormat(culture, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(facts.at)} UTC`,
   }))
 
 /** Sends the notice that the second factor was turned on or off. */

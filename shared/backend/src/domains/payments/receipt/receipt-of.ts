@@ -1,5 +1,6 @@
 /** The receipt of a payment as a PDF, made again for its payer. */
 import { dayAt } from '@obverse/contract/rules/sites'
+import { dateFormat } from '@obverse/texts/formats'
 import type { Context } from '../../../context'
 import type { PayableItem } from '../../../domain'
 import { found } from '../../../errors'
@@ -24,7 +25,7 @@ export async function receiptOf(
   const items: ItemsOfNumbers = new Map()
   for (const { Reference, Given } of intent.Dues) items.set(Reference, await itemsOf(Given))
   const t = await ctx.words()
-  const day = new Date(dayAt(site.Region, at)).toLocaleDateString(ctx.culture, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(ctx.culture, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayAt(site.Region, at)))
   const card = cardName(t, shownCard(intent))
   const seller = await readSeller(ctx, site.SiteID)
   return receiptPaper(t, ctx.culture, { intent, items, seller, site, card, day, at: new Date(at) })

@@ -5,6 +5,7 @@ import type { Invoice, StatusCode } from '@obverse/contract/domains/submissions'
 import type { Money } from '@obverse/contract/money'
 import { tellsVAT } from '@obverse/contract/rules/submissions'
 import { sentences } from '@obverse/texts'
+import { dateFormat } from '@obverse/texts/formats'
 import {
   type AmountLine,
   addressLines,
@@ -33,7 +34,7 @@ export type InvoiceText = DocumentText & {
 }
 
 const formatDay = (day: string, culture: string): string =>
-  new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** Returns the word of a status for files. */
 export const statusText = (t: Translate, code: StatusCode): string => inDownloads(t)(`Status.${keyOf(code)}`)

@@ -1,0 +1,33 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { displayNames, formatNumber, numberFormat } from './formats'
+
+describe('formatters', () => {
+  it('SITE-10 write numbers and names as a culture does', () => {
+    expect(formatNumber(1234.5, 'en-GB')).toBe('1,234.5')
+    expect(formatNumber(1234.5, 'de-DE')).toBe('1.234,5')
+    expect(displayNames('de-DE', { type: 'region' }).of('FR')).toBe('Frankreich')
+    expect(displayNames('en-US', { type: 'language' }).of('de')).toBe('German')
+  })
+
+  it('UI are made once for a culture and its options', () => {
+    const Formatter = Intl.NumberFormat
+    const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(culture, options) {
+      return new Formatter(culture, options)
+    })
+    onTestFinished(() => made.mockRestore())
+    for (let count = 0; count < 10; count++) {
+      expect(formatNumber(count, 'zh-TW')).toBe(String(count))
+      expect(numberFormat('zh-TW', { style: 'percent' }).format(count)).toBe(`${count * 100}%`)
+    }
+    expect(made).toHaveBeenCalledTimes(2)
+  })
+
+  it('UI are limited in number: those of many options give way to later ones', () => {
+    const first = numberFormat('en-GB')
+    for (let minimumIntegerDigits = 1; minimumIntegerDigits <= 20; minimumIntegerDigits++)
+      for (let maximumFractionDigits = 0; maximumFractionDigits < 10; maximumFractionDigits++)
+        numberFormat('en-GB', { minimumIntegerDigits, maximumFractionDigits })
+    expect(numberFormat('en-GB')).not.toBe(first)
+    expect(numberFormat('en-GB')).toBe(numberFormat('en-GB'))
+  })
+})
