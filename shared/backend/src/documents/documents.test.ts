@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DocumentText, pageSizeOf, type Row } from '.'
+import { fontOf } from './fonts'
 import { closing, factsBlock, letterhead, makePdf, type Paper, table, totals } from './layout'
 import { set, setAmount } from './paper'
 import type { ColumnsOf } from './table'
@@ -35,6 +36,17 @@ const rowsOf = (count: number, note = ''): Row<Cells>[] =>
   Array.from({ length: count }, (_, at) => ({ cells: [`Service ${at + 1}`, `$${at}.00`], note }))
 
 describe('the parts of a document', () => {
+  it('are set with fonts that a thread opens once, and documents do not change them', async () => {
+    const made = (...texts: readonly string[]) =>
+      makePdf({ text, size: 'A4', language: 'en-US', at: 0 }, (paper) => closing(paper, texts, { legal: [] }))
+    const first = await made('Thank you.', '467,43')
+    const font = fontOf('regular')
+    await made('尚未付款。', 'AVAWAYA, 1234567890')
+    expect(fontOf('regular')).toBe(font)
+    expect(Buffer.compare(await made('Thank you.', '467,43'), first)).toBe(0)
+    expect(Buffer.compare(await made('Thank you.', '467,44'), first)).not.toBe(0)
+  })
+
   it('set a table of any columns over as many pages as it needs, with its heads on each', async () => {
     const all = await drawn((paper) => table(paper, columns, ['Service', 'Price'], rowsOf(120)))
     const heads = all.filter((one) => one.text === 'Price')

@@ -1,8 +1,9 @@
 /** A document while it is made: typefaces, pages and their numbers, metadata. */
 import { textAt } from '@obverse/texts'
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { DocumentOf, DocumentText, Pdf } from './document'
-import { figuresFont, fontFiles, typefaceOf, type Weight } from './fonts'
+import { fontOf, type Typeface, typefaceOf, type Weight } from './fonts'
 
 /** The paper of a document; the next part begins at `y`. `width` is that between the margins. */
 export type Paper = { pdf: InstanceType<typeof PDFDocument>; width: number; y: number }
@@ -16,13 +17,18 @@ export const ink = '#1d2328'
 export const faint = '#5b6670'
 const rule = '#c4cad0'
 
+// pdfkit takes an open font too, which its types do not say.
+const asSource = (font: Font) => font as unknown as Buffer
+/** Chooses a typeface. pdfkit knows by its name that a document has it. */
+const choose = ({ pdf }: Paper, typeface: Typeface) => pdf.font(asSource(fontOf(typeface)), typeface)
+
 /** Chooses the typeface of a text and its size in points. */
-export const set = ({ pdf }: Paper, weight: Weight, size: number, text: string) =>
-  pdf.font(typefaceOf(weight, text)).fontSize(size)
+export const set = (paper: Paper, weight: Weight, size: number, text: string) =>
+  choose(paper, typefaceOf(weight, text)).fontSize(size)
 
 /** Chooses the typeface of an amount in a column, whose figures have one width, and its size in points. */
-export const setAmount = ({ pdf }: Paper, weight: Weight, size: number, text: string) =>
-  pdf.font(typefaceOf(weight, text, true)).fontSize(size)
+export const setAmount = (paper: Paper, weight: Weight, size: number, text: string) =>
+  choose(paper, typefaceOf(weight, text, true)).fontSize(size)
 
 /** Returns the height of a small text in a width, and `gap` more; 0 for none. */
 export const smallHeight = (paper: Paper, text: string, width: number, gap: number): number =>
@@ -77,12 +83,11 @@ export async function makePdf<Text extends DocumentText>(
   { text, size, language, at }: DocumentOf<Text>,
   draw: (paper: Paper, text: Text) => void,
 ): Promise<Pdf> {
-  const fonts = fontFiles()
   const pdf = new PDFDocument({
     size,
     margin: MARGIN,
     bufferPages: true,
-    // None yet: pdfkit reads a file again at each use when it knows the same font by another name.
+    // None yet: `choose` gives it one that is open.
     font: '',
     lang: language,
     displayTitle: true,
@@ -94,10 +99,6 @@ export async function makePdf<Text extends DocumentText>(
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
-  for (const weight of ['regular', 'strong'] as const)
-    for (const use of ['figures', 'amounts'] as const)
-      pdf.registerFont(`${use}-${weight}`, figuresFont(fonts[weight], use))
   const paper = { pdf, width: pdf.page.width - 2 * MARGIN, y: MARGIN }
   draw(paper, text)
   pageNumbers(paper, text, language)

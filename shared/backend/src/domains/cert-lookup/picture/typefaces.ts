@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import { decompress } from 'wawoff2'
-import { backendManifest, fontFiles } from '../../../documents/fonts'
+import { backendManifest, fontOf } from '../../../documents/fonts'
 
 /** The print of words: family and weight as in the drawing of a holder, size in pixels. */
 export type Print = { family: Family; weight: number; size: number }
@@ -39,14 +39,6 @@ async function readTypefaces(): Promise<Typefaces> {
     const file = resolve(`@fontsource-variable/fraunces/files/fraunces-${part}-opsz-normal.woff2`)
     return { font: fontIn(await decompress(await readFile(file))), instances: new Map() }
   }
-  const files = fontFiles()
-  const once = (file: string) => {
-    let font: Font | null = null
-    return () => {
-      font ??= fontIn(readFileSync(file))
-      return font
-    }
-  }
   return {
     display: [await fraunces('latin'), await fraunces('latin-ext')],
     text: [
@@ -60,8 +52,8 @@ async function readTypefaces(): Promise<Typefaces> {
       [500, plex(500)],
     ],
     han: [
-      [400, once(files['han-regular'])],
-      [500, once(files['han-strong'])],
+      [400, () => fontOf('han-regular')],
+      [500, () => fontOf('han-strong')],
     ],
   }
 }
