@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DocumentText, pageSizeOf, type Row } from '.'
-import { fontOf } from './fonts'
 import { closing, factsBlock, letterhead, makePdf, type Paper, table, totals } from './layout'
+import { fontOf } from './open-fonts'
 import { set, setAmount } from './paper'
 import type { ColumnsOf } from './table'
 

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { create, type Font } from 'fontkit'
 
 /** Returns the path of the backend's package.json, from which its packages are found. */
 export function backendManifest(): string {
@@ -34,7 +33,7 @@ export function typefaceOf(weight: Weight, text: string, isAmount = false): Type
 }
 
 /** Returns the font file of each typeface. Noto Sans has simplified and traditional letters in one file. */
-function fontFiles(): Record<FileTypeface, string> {
+export function fontFiles(): Record<FileTypeface, string> {
   const { resolve } = createRequire(backendManifest())
   const noto = join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts')
   return {
@@ -45,42 +44,12 @@ function fontFiles(): Record<FileTypeface, string> {
   }
 }
 
-const opened = new Map<Typeface, Font>()
-/**
- * Returns the font of a typeface, opened once in a thread: to read its tables takes most of the time of a short document.
- * Documents embed parts of it and leave it as it is.
- */
-export function fontOf(typeface: Typeface): Font {
-  const known = opened.get(typeface)
-  if (known) return known
-  const font = create(bytesOf(typeface))
-  if ('fonts' in font) throw new Error(`The file of the typeface ${typeface} has more than one font`)
-  opened.set(typeface, font)
-  return font
-}
-
-function bytesOf(typeface: Typeface): Buffer {
-  const files = fontFiles()
-  switch (typeface) {
-    case 'figures-regular':
-      return figuresFont(files.regular, 'figures')
-    case 'figures-strong':
-      return figuresFont(files.strong, 'figures')
-    case 'amounts-regular':
-      return figuresFont(files.regular, 'amounts')
-    case 'amounts-strong':
-      return figuresFont(files.strong, 'amounts')
-    default:
-      return readFileSync(files[typeface])
-  }
-}
-
 /**
  * Returns a TrueType font without its tables for kerning and ligatures, for texts with figures. Inter moves a period or a
  * comma below the 7 before it, so that 467,43 reads 46743; and shaping thousands of different numbers takes seconds. The
  * tables stay in the file under a tag that no reader knows. Figures for amounts have all one width.
  */
-function figuresFont(file: string, use: 'figures' | 'amounts'): Buffer {
+export function figuresFont(file: string, use: 'figures' | 'amounts'): Buffer {
   const font = readFileSync(file)
   if (use === 'amounts') makeTabular(font)
   for (const { tag, at, entry } of tablesOf(font)) {

@@ -3,7 +3,8 @@ import { textAt } from '@obverse/texts'
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { DocumentOf, DocumentText, Pdf } from './document'
-import { fontOf, type Typeface, typefaceOf, type Weight } from './fonts'
+import { type Typeface, typefaceOf, type Weight } from './fonts'
+import { fontOf } from './open-fonts'
 
 /** The paper of a document; the next part begins at `y`. `width` is that between the margins. */
 export type Paper = { pdf: InstanceType<typeof PDFDocument>; width: number; y: number }

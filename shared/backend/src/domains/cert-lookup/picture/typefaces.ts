@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import { decompress } from 'wawoff2'
-import { backendManifest, fontOf } from '../../../documents/fonts'
+import { backendManifest } from '../../../documents/fonts'
+import { fontOf } from '../../../documents/open-fonts'
 
 /** The print of words: family and weight as in the drawing of a holder, size in pixels. */
 export type Print = { family: Family; weight: number; size: number }
