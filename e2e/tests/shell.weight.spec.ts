@@ -39,7 +39,7 @@ test('SITE-9 browsers compile the scripts of every page while they load, beside 
   const heavy = []
   for (const address of ofBoth) {
     const script = await (await request.get(address)).text()
-    // Polyfills are for old browsers only, which load them by `nomodule`.
+    // React and Next: the runtime is small, and so are the polyfills, which only older browsers load.
     if (script.length > 150_000) heavy.push(script.startsWith('//# allFunctionsCalledOnLoad\n'))
   }
   expect(heavy).toEqual([true, true])

@@ -32,7 +32,7 @@ const BUILDS = [
     title: 'Building the storefront',
     made: 'storefront/.next/BUILD_ID',
     files: 'storefront/.next/static',
-    from: () => withDependencies('storefront'),
+    from: () => [...withDependencies('storefront'), 'shared/tools/compile-early.mjs'],
     run: async (title) => {
       const succeeded = await runQuietly(title, node, ['node_modules/next/dist/bin/next', 'build'], {
         cwd: join(ROOT, 'storefront'),

@@ -32,7 +32,7 @@ export const listFormat = madeOnce<Intl.ListFormatOptions, Intl.ListFormat>(
   (culture, options) => new Intl.ListFormat(culture, options),
 )
 
-/** Returns the names of countries, languages or currencies in a culture. */
+/** Returns the names of languages or currencies in a culture, by `type`; of countries without options. */
 export const displayNames = madeOnce<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   (culture, options = { type: 'region' }) => new Intl.DisplayNames(culture, options),
 )
