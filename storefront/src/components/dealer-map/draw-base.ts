@@ -1,5 +1,6 @@
 /** Draws the ground of a map, tiles or an outline, with the ways to move in it that every map of ours has. */
 import { map as createMap, type Map as LeafletMap, latLngBounds, polygon, polyline, svg, tileLayer } from 'leaflet'
+import { nextTurn } from '../../lib/next-turn'
 import styles from './map.module.css'
 import { readLine } from './outline'
 
@@ -57,7 +58,13 @@ export async function drawBase({ element, tiles, bounds, room, onTilesFailed }: 
 
   const drawOutline = async () => {
     const { land, borders } = (await import('./outline.json')).default
-    polygon(land.map(readLine), { className: styles.land, interactive: false }).addTo(map)
+    await nextTurn()
+    const shores = land.map(readLine)
+    await nextTurn()
+    const ground = polygon(shores, { className: styles.land, interactive: false })
+    await nextTurn()
+    ground.addTo(map)
+    await nextTurn()
     polyline(borders.map(readLine), { className: styles.border, fill: false, interactive: false }).addTo(map)
   }
   if (tiles) {

@@ -7,4 +7,3 @@ import * as z from 'zod'
 export const HolderReportForm = HolderReportDraft.omit({ Key: true }).extend({
   Reason: z.string().pipe(z.enum(holderReportReasons)),
 })
-export type HolderReportForm = z.input<typeof HolderReportForm>

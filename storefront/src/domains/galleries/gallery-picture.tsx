@@ -26,6 +26,7 @@ export const GalleryPicture = ({ picture, sizes, isFirst = false, className }: P
     width={picture.Width}
     height={picture.Height}
     loading={isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
     decoding="async"
     draggable={false}
     className={className}

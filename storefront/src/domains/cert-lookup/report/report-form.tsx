@@ -16,7 +16,6 @@ import { untilOf } from '../../../lib/until'
 import { useSendKey } from '../../../lib/use-send-key'
 import { AnswerBox } from '../answer-box'
 import { certLookup } from '../queries'
-import { HolderReportForm } from '../schemas'
 
 /** Reports a suspicious holder. The number of the address and the e-mail address of the account are filled in. */
 export function ReportForm({ lookup }: { lookup: string }) {
@@ -26,7 +25,7 @@ export function ReportForm({ lookup }: { lookup: string }) {
   const session = useSession()
   const culture = useCulture()
   const { form, field, t } = useHouseForm({
-    schema: HolderReportForm,
+    schema: async () => (await import('../schemas')).HolderReportForm,
     values: { CertNumber: '', Reason: '', Details: '', Place: '', Email: '' },
     texts: 'CertLookup.Report',
   })
@@ -56,7 +55,7 @@ export function ReportForm({ lookup }: { lookup: string }) {
           : undefined
       }
       onSubmit={async (values) => {
-        const report = HolderReportForm.parse(values)
+        const report = (await import('../schemas')).HolderReportForm.parse(values)
         const { ReportID } = await certLookup.reportHolder({ body: { ...report, Key: keyOf(report) } })
         setNumber(String(ReportID))
       }}
