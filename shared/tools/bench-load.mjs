@@ -19,6 +19,18 @@ function processorTime(pid) {
 }
 
 /**
+ * Waits at most a minute until a process uses less than a fiftieth of a processor for a second: after its start the
+ * product catches up with its jobs, which would count as the cost of requests.
+ */
+export async function whenIdle(pid) {
+  for (let second = 0; second < 60; second++) {
+    const before = processorTime(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    if (processorTime(pid) - before < 20_000) return
+  }
+}
+
+/**
  * Runs one round against a server: requests per second, latencies in milliseconds, processor time of the server per
  * request. `requests` are autocannon's, when each differs from the one before; `status` is that of every answer.
  */
