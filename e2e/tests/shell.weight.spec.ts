@@ -33,6 +33,23 @@ test('AUTH-1 a form is checked by the server when its own rules cannot be loaded
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
+for (const [path, button] of [
+  ['/about/contact/', 'Send'],
+  ['/about/waiver/', 'Sign'],
+  ['/certlookup/report/', 'Send'],
+] as const)
+  test(`CL-2 CON-C1 PUB-3 the form at ${path} is sent when its rules cannot be loaded`, async ({ page, troubles }) => {
+    troubles.allow(/422|ERR_FAILED/)
+    await page.goto(path)
+    const send = page.getByRole('main').getByRole('button', { name: button })
+    await expect(send).toBeEnabled()
+    await page.route('**/_next/static/**', (route) => route.abort())
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send.click()
+    expect((await answered).status()).toBe(422)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  })
+
 test('SITE-9 browsers compile the scripts of every page while they load, beside the main thread', async ({
   request,
 }) => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './checkout.mjs'
 
 /** Loads a package of the tools, from whatever folder this file runs. */
@@ -25,7 +26,7 @@ function processorTime(pid) {
 export async function whenIdle(pid) {
   for (let second = 0; second < 60; second++) {
     const before = processorTime(pid)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await sleep(1_000)
     if (processorTime(pid) - before < 20_000) return
   }
 }

@@ -80,6 +80,16 @@ const orUnchecked =
   }
 
 /**
+ * Returns values as a schema writes them, and as they are when it cannot be loaded or refuses them: the server has the
+ * same rules and says what is wrong.
+ */
+export async function byRules<O, V>(schema: () => Promise<z.ZodType<O, V>>, values: V): Promise<O> {
+  const rules = await schema().catch(() => null)
+  const read = rules?.safeParse(values)
+  return read?.success ? read.data : (values as unknown as O)
+}
+
+/**
  * Creates a form out of its values, rules and texts. `field(name)` returns the props of an input; `t` reads the branch
  * of the form. The page must hand out that branch and `Form` with `<Texts of={[…]}>`.
  */

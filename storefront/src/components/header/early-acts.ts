@@ -1,3 +1,5 @@
+import { nextTurn } from '../../lib/next-turn'
+
 /** An act of the visitor before React ran, collected by the boot script `early`. Buttons have no value. */
 type Act = { event: Event; element: HTMLElement; value?: string; checked?: boolean }
 type Collector = { acts: Act[]; stop: () => void }
@@ -24,7 +26,7 @@ export async function replayEarlyActs(acts: readonly Act[]): Promise<void> {
   for (const [at, act] of acts.entries()) {
     // Of a field only the last value counts.
     if (act.value !== undefined && acts.some(({ element }, later) => later > at && element === act.element)) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTurn()
     if (act.element.isConnected) replay(act)
   }
 }

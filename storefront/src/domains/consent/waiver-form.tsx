@@ -4,7 +4,7 @@ import { callFailed } from '@obverse/contract/client'
 import type { PublicWaiver as Waiver } from '@obverse/contract/domains/consent'
 import { useEffect } from 'react'
 import { Form } from '../../components/form/form'
-import { useHouseForm } from '../../components/form/use-house-form'
+import { byRules, useHouseForm } from '../../components/form/use-house-form'
 import { useCulture, useT } from '../../components/texts'
 import { formatInstant } from '../../lib/dates'
 import { untilOf } from '../../lib/until'
@@ -15,6 +15,7 @@ import { type EventChoice, SignatureFields, SignerFields } from './waiver-fields
 import { WaiverText } from './waiver-text'
 
 const schemas = () => import('./schemas')
+const schema = async () => (await schemas()).WaiverForm
 
 export type Signed = { number: string; name: string; email: string }
 
@@ -37,7 +38,7 @@ export function WaiverFormView({ waiver, events = [], onChanged, onSigned, kiosk
   const culture = useCulture()
   const failed = useT('Error')
   const opened = useHouseForm<WaiverForm, 'Consent.Form'>({
-    schema: async () => (await schemas()).WaiverForm,
+    schema,
     values: {
       Name: '',
       Email: '',
@@ -82,7 +83,7 @@ export function WaiverFormView({ waiver, events = [], onChanged, onSigned, kiosk
         }}
         onSubmit={async (values) => {
           try {
-            await send((await schemas()).WaiverForm.parse(values))
+            await send(await byRules(schema, values))
           } catch (error) {
             const fresh = callFailed(error, 'conflict')
               ? (await schemas()).PublicWaiver.safeParse(error.body.current)

@@ -10,7 +10,7 @@ import { SelectField } from '../../components/form/choice-fields'
 import { Form } from '../../components/form/form'
 import { TextAreaField } from '../../components/form/text-area-field'
 import { TextField } from '../../components/form/text-field'
-import { useHouseForm } from '../../components/form/use-house-form'
+import { byRules, useHouseForm } from '../../components/form/use-house-form'
 import layout from '../../components/layout.module.css'
 import { useCulture } from '../../components/texts'
 import { formatInstant } from '../../lib/dates'
@@ -20,6 +20,8 @@ import { useSendKey } from '../../lib/use-send-key'
 import { OfferedAnswers } from './offered-answers'
 import { contact } from './queries'
 import { Sent } from './sent'
+
+const schema = async () => (await import('./schemas')).ContactForm
 
 /**
  * Sends a message to staff. Name and address of the account and the number of the address are filled in. `challenge` is
@@ -33,7 +35,7 @@ export function ContactFormView({ help, challenge }: { help: string; challenge: 
   const culture = useCulture()
   const place = useRef<HTMLDivElement>(null)
   const { form, field, t } = useHouseForm({
-    schema: async () => (await import('./schemas')).ContactForm,
+    schema,
     values: { Name: '', Email: '', Topic: '', Reference: '', Message: '', Website: '' },
     texts: 'Contact.Form',
   })
@@ -66,7 +68,7 @@ export function ContactFormView({ help, challenge }: { help: string; challenge: 
       onSubmit={async (values) => {
         setAsked(false)
         try {
-          const draft = (await import('./schemas')).ContactForm.parse(values)
+          const draft = await byRules(schema, values)
           const { CaseNumber } = await contact.sendMessage({ body: { ...draft, Key: keyOf(draft) } })
           setSent({ number: CaseNumber, email: draft.Email })
         } catch (error) {

@@ -8,7 +8,7 @@ import { SelectField } from '../../../components/form/choice-fields'
 import { Form } from '../../../components/form/form'
 import { TextAreaField } from '../../../components/form/text-area-field'
 import { TextField } from '../../../components/form/text-field'
-import { useHouseForm } from '../../../components/form/use-house-form'
+import { byRules, useHouseForm } from '../../../components/form/use-house-form'
 import { useCulture } from '../../../components/texts'
 import { formatInstant } from '../../../lib/dates'
 import { useSession } from '../../../lib/session'
@@ -16,6 +16,8 @@ import { untilOf } from '../../../lib/until'
 import { useSendKey } from '../../../lib/use-send-key'
 import { AnswerBox } from '../answer-box'
 import { certLookup } from '../queries'
+
+const schema = async () => (await import('../schemas')).HolderReportForm
 
 /** Reports a suspicious holder. The number of the address and the e-mail address of the account are filled in. */
 export function ReportForm({ lookup }: { lookup: string }) {
@@ -25,7 +27,7 @@ export function ReportForm({ lookup }: { lookup: string }) {
   const session = useSession()
   const culture = useCulture()
   const { form, field, t } = useHouseForm({
-    schema: async () => (await import('../schemas')).HolderReportForm,
+    schema,
     values: { CertNumber: '', Reason: '', Details: '', Place: '', Email: '' },
     texts: 'CertLookup.Report',
   })
@@ -55,7 +57,7 @@ export function ReportForm({ lookup }: { lookup: string }) {
           : undefined
       }
       onSubmit={async (values) => {
-        const report = (await import('../schemas')).HolderReportForm.parse(values)
+        const report = await byRules(schema, values)
         const { ReportID } = await certLookup.reportHolder({ body: { ...report, Key: keyOf(report) } })
         setNumber(String(ReportID))
       }}

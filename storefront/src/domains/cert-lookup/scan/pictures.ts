@@ -1,4 +1,5 @@
 /** Draws what is to be read, small enough to be read quickly. */
+import { nextTurn } from '../../../lib/next-turn'
 import type { Decoder } from './decoder'
 
 /** The longest side of a frame of the camera, in pixels: a label that fills it has two or more for each bar. */
@@ -39,7 +40,7 @@ export async function readPhoto(file: File, decode: Decoder): Promise<string[]> 
         const texts = await decode(canvas)
         if (texts.length > 0) return texts
         // Lets the page answer presses between two tries.
-        await new Promise((resolve) => setTimeout(resolve))
+        await nextTurn()
       }
     return []
   } finally {
