@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const texts = /[\\/]texts[\\/].*\.([a-z]{2}-[A-Z]{2})\.(?:json|ts)$/
+
 /**
- * Groups the libraries of the first screen in long-lived files; libraries of single screens stay with those screens.
+ * The files that the code is put into. A file costs a turn of a slow line, and a list is made of a hundred small ones: what
+ * eight screens or more share is one file, with Material apart, which menus and dialogs need alone.
  */
 const groups = [
   {
@@ -12,6 +15,13 @@ const groups = [
     priority: 2,
   },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
+  { name: (id: string) => `texts.${texts.exec(id)?.[1]}`, test: texts, priority: 3 },
+  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  { name: 'material', test: /@mui[\\/](?!x-)|@popperjs|react-transition-group/, minShareCount: 8, priority: 0.4 },
+  // Not rich-text: it starts to fetch its editor as soon as it is there itself.
+  { name: 'screens', test: /^(?!.*[\\/]rich-text\.tsx$)/, minShareCount: 8, priority: 0.3 },
+  // The palette asks them all.
+  { name: 'searches', test: /[\\/]search\.ts$/, priority: 0.2 },
 ]
 
 export default defineConfig({

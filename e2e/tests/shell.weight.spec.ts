@@ -23,6 +23,21 @@ test('AUTH-1 the scripts of the back office stay within 300 KB when it is opened
   expect(bytes).toBeLessThanOrEqual(300_000)
 })
 
+test('AUTH-1 the first list of the back office is made of few files, as each costs a turn of a slow line', async ({
+  otherPage,
+}) => {
+  const page = await otherPage('super')
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/admin/payments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(20)
+})
+
 test('AUTH-1 a form is checked by the server when its own rules cannot be loaded', async ({ page, troubles }) => {
   troubles.allow(/422|ERR_FAILED/)
   await page.goto('/account/forgot-password/')

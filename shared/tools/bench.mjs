@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { benchActs } from './bench-acts.mjs'
 import { benchCalls } from './bench-calls.mjs'
 import { benchCensus } from './bench-census.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
@@ -258,6 +259,12 @@ const parts = {
     await stopProduct(product)
     product = await startProduct({ port, folder, env })
     await benchMemory({ port, folder, product, paths: [...publicPages(), ...pagesOfEachKind] })
+  },
+
+  async acts() {
+    const chromium = await findChromium()
+    if (!chromium) return console.log(`\n${NO_CHROMIUM}`)
+    await benchActs({ port, chromium })
   },
 
   async shifts() {

@@ -6,9 +6,10 @@ import { ThemeProvider } from '@mui/material/styles'
 import { accentOf } from '@obverse/look'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, useLocale } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router-dom'
 import { LoadingRows } from '../components/states'
+import { later } from '../lib/later'
 import { styleNonce } from '../lib/nonce'
 import { basename } from '../lib/paths'
 import { useScheme } from '../lib/scheme'
@@ -22,16 +23,17 @@ import { ResourcesProvider } from '../providers/registered-resources'
 import { readSession, sessionEnded, signInAddress } from '../providers/session'
 import { useCurrentSite } from '../providers/sites'
 import { type Boot, boot } from './boot'
+import { Dashboard } from './dashboard'
 import { Layout } from './layout'
 import { mountResource } from './mount-resource'
 import { Notices } from './notices'
 import { BrokenPage, DeniedPage, NotFoundPage } from './plain-pages'
+import { warmUp } from './prefetch'
 import { resources } from './resources'
 import { SessionGate } from './session-gate'
 import { backOfficeTheme } from './theme'
 
-const Dashboard = lazy(() => import('./dashboard').then((m) => ({ default: m.Dashboard })))
-const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default: m.SecurityPage })))
+const SecurityPage = later(() => import('./security-page').then((m) => m.SecurityPage), <LoadingRows />)
 
 const nonce = styleNonce()
 const styles = createCache({ key: 'ob', ...(nonce && { nonce }) })
@@ -91,6 +93,7 @@ const PlainTheme = ({ children }: { children: ReactNode }) => {
 
 const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
   const person = usePerson()
+  useEffect(warmUp, [])
   const authProvider = useMemo(
     () =>
       createAuthProvider({
@@ -117,7 +120,7 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
           <CoreAdminUI
             disableTelemetry
             layout={Layout}
-            dashboard={DashboardScreen}
+            dashboard={Dashboard}
             catchAll={NotFoundPage}
             accessDenied={DeniedPage}
             error={BrokenPage}
@@ -147,14 +150,4 @@ const SiteTheme = ({ children }: { children: ReactNode }) => {
 
 const Loading = () => <LoadingRows />
 
-const DashboardScreen = () => (
-  <Suspense fallback={<LoadingRows />}>
-    <Dashboard />
-  </Suspense>
-)
-
-const SecurityScreen = () => (
-  <Suspense fallback={<LoadingRows />}>
-    <SecurityPage person={usePerson()} />
-  </Suspense>
-)
+const SecurityScreen = () => <SecurityPage person={usePerson()} />

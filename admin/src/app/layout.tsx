@@ -1,8 +1,9 @@
 /** The frame of the back office: navigation rail, top bar, breadcrumbs, and the shared dialogs. */
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBox } from '../lib/box'
+import { later } from '../lib/later'
 import { useT } from '../lib/texts'
 import { openConflict } from '../providers/conflict'
 import { sessionEnded } from '../providers/session'
@@ -13,11 +14,10 @@ import { RouteAnnouncer } from './route-announcer'
 import { TopBar } from './top-bar'
 import { usePaletteKey } from './use-palette-key'
 
-const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })))
-const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })))
-const SessionDialog = lazy(() => import('./session-dialog').then((m) => ({ default: m.SessionDialog })))
-
-const RailDrawer = lazy(() => import('./rail-drawer').then((m) => ({ default: m.RailDrawer })))
+const CommandPalette = later(() => import('./command-palette').then((m) => m.CommandPalette))
+const ConflictDialog = later(() => import('./conflict-dialog').then((m) => m.ConflictDialog))
+const SessionDialog = later(() => import('./session-dialog').then((m) => m.SessionDialog))
+const RailDrawer = later(() => import('./rail-drawer').then((m) => m.RailDrawer))
 
 const railWidth = 232
 
@@ -45,11 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <Rail />
           </Box>
         </Box>
-        {isRailOpen && (
-          <Suspense fallback={null}>
-            <RailDrawer onClose={() => setRailOpen(false)} />
-          </Suspense>
-        )}
+        {isRailOpen && <RailDrawer onClose={() => setRailOpen(false)} />}
         <Box
           component="main"
           id="content"
@@ -95,10 +91,10 @@ const Dialogs = ({ isPaletteOpen, takeTyped, onPaletteClose }: DialogsProps) => 
   const conflict = useBox(openConflict)
   const isEnded = useBox(sessionEnded)
   return (
-    <Suspense fallback={null}>
+    <>
       {isPaletteOpen && <CommandPalette takeTyped={takeTyped} onClose={onPaletteClose} />}
       {conflict && <ConflictDialog conflict={conflict} />}
       {isEnded && <SessionDialog />}
-    </Suspense>
+    </>
   )
 }

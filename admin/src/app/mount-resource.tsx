@@ -1,31 +1,35 @@
 import { Resource } from 'ra-core'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Route } from 'react-router-dom'
 import { RoleGate } from '../components/role-gate'
 import { LoadingRows } from '../components/states'
 import type { AdminResource, LazyView } from '../lib/admin-resource'
+import { later } from '../lib/later'
 import { loadTexts } from '../providers/domain-texts'
 import { ForbiddenPage } from './plain-pages'
 
-const screens = new Map<LazyView, ComponentType>()
+type Screen = ComponentType & { fetch: () => Promise<unknown> }
+const screens = new Map<LazyView, Screen>()
 
 /** Creates the component of a screen: fetched with its domain's texts on first use, for holders of the role only. */
-function screenOf(resource: AdminResource, view: LazyView): ComponentType {
+export function screenOf(resource: AdminResource, view: LazyView): Screen {
   const known = screens.get(view)
   if (known) return known
-  const Screen = lazy(async () => {
-    const [component] = await Promise.all([view(), loadTexts(resource)])
-    return { default: component }
-  })
+  const Screen = later(
+    async () => {
+      const [component] = await Promise.all([view(), loadTexts(resource)])
+      return component
+    },
+    <LoadingRows />,
+  )
   const Gated = () => (
     <RoleGate role={resource.role} otherwise={<ForbiddenPage role={resource.role} />}>
-      <Suspense fallback={<LoadingRows />}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </RoleGate>
   )
-  screens.set(view, Gated)
-  return Gated
+  const made = Object.assign(Gated, { fetch: Screen.fetch })
+  screens.set(view, made)
+  return made
 }
 
 /** Converts a domain's resource to a resource of react-admin. */
@@ -48,13 +52,4 @@ export function mountResource(resource: AdminResource) {
       })}
     </Resource>
   )
-}
-
-/** Starts fetching the screen of an address while the session is still loading. */
-export function prefetchScreen(path: string, resources: readonly AdminResource[]) {
-  const [first, ...rest] = path.split('/').filter(Boolean)
-  const resource = resources.find(({ name }) => name === first)
-  if (!resource) return
-  const view = rest.length === 0 ? resource.list : rest[0] === 'create' ? resource.create : resource.edit
-  for (const load of [view, resource.data]) if (typeof load === 'function') load().catch(() => undefined)
 }

@@ -1,7 +1,8 @@
 import { useNotificationContext } from 'ra-core'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
+import { later } from '../lib/later'
 
-const Notification = lazy(() => import('./notification').then((m) => ({ default: m.Notification })))
+const Notification = later(() => import('./notification').then((m) => m.Notification))
 
 /** Shows notices at the bottom of the screen; their code is fetched with the first one. */
 export const Notices = () => {
@@ -9,9 +10,5 @@ export const Notices = () => {
   const isNeeded = useRef(false)
   isNeeded.current ||= notifications.length > 0
   if (!isNeeded.current) return null
-  return (
-    <Suspense fallback={null}>
-      <Notification />
-    </Suspense>
-  )
+  return <Notification />
 }

@@ -5,14 +5,15 @@ import Button from '@mui/material/Button'
 import { keyframes } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { I18nContextProvider } from 'ra-core'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { EmptyState, LoadingRows } from '../components/states'
+import { later } from '../lib/later'
 import { messageOf } from '../providers/http'
 import { PersonProvider } from '../providers/person'
 import { signInAddress } from '../providers/session'
 import type { Boot } from './boot'
 
-const SecurityPage = lazy(() => import('./security-page').then((m) => ({ default: m.SecurityPage })))
+const SecurityPage = later(() => import('./security-page').then((m) => m.SecurityPage), <LoadingRows />)
 
 type Props = { opened: Boot | null; retry: () => void; children: ReactNode }
 
@@ -52,11 +53,7 @@ export const SessionGate = ({ opened, retry, children }: Props) => {
             }
           />
         )}
-        {session.state === 'must-enrol' && (
-          <Suspense fallback={<LoadingRows />}>
-            <SecurityPage person={session.person} mustEnrol onEnrolled={retry} />
-          </Suspense>
-        )}
+        {session.state === 'must-enrol' && <SecurityPage person={session.person} mustEnrol onEnrolled={retry} />}
       </Box>
     </I18nContextProvider>
   )

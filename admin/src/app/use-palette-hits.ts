@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type AdminResource, allowedResources, type Hit } from '../lib/admin-resource'
 import { addsOf, createsOf, matching, pagesOf } from '../lib/palette'
@@ -54,6 +55,10 @@ export function usePaletteHits(text: string): Found {
   const adds = addsOf(resources, Roles, useOpenPlaces(recent), { add, area })
   const creates = hasTexts ? matching([...adds, ...createsOf(resources, Roles, { create, area })], text) : []
   const searchable = allowedResources(resources, Roles).filter((resource) => resource.search)
+  useEffect(() => {
+    // Their code arrives while somebody types; the search itself says what failed.
+    for (const { search } of searchable) search?.().catch(() => undefined)
+  }, [])
   const results = useQueries({
     queries: searchable.map((resource) => ({
       queryKey: ['palette', resource.name, asked],

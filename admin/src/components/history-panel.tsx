@@ -1,9 +1,9 @@
 import { useRecordContext } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { later } from '../lib/later'
 import { useResource } from '../providers/registered-resources'
 import { LoadingRows } from './states'
 
-const HistoryRows = lazy(() => import('./history-rows').then((m) => ({ default: m.HistoryRows })))
+const HistoryRows = later(() => import('./history-rows').then((m) => m.HistoryRows), <LoadingRows rows={3} />)
 
 type Props = {
   /** The record's kind in the history; that of the resource on screen by default. */
@@ -21,10 +21,6 @@ export const HistoryPanel = ({ entity, id, title }: Props) => {
   const kind = entity ?? resource?.entity
   const key = id ?? record?.id
   if (key === undefined || kind === undefined) return null
-  return (
-    <Suspense fallback={<LoadingRows rows={3} />}>
-      {/* A new key after each save refetches the history. */}
-      <HistoryRows key={String(record?.Version)} entity={kind} id={key} {...(title && { title })} />
-    </Suspense>
-  )
+  // A new key after each save refetches the history.
+  return <HistoryRows key={String(record?.Version)} entity={kind} id={key} {...(title && { title })} />
 }

@@ -1,8 +1,8 @@
 import type { MenuProps } from '@mui/material/Menu'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { later } from '../lib/later'
 
-const fetchMenu = () => import('@mui/material/Menu')
-const Menu = lazy(fetchMenu)
+const Menu = later<MenuProps>(() => import('@mui/material/Menu').then((m) => m.default))
 
 type TriggerProps = {
   onClick: (event: { currentTarget: HTMLElement }) => void
@@ -31,7 +31,7 @@ export const MenuButton = ({ label, trigger, children, align = 'right', isMixed 
   const [wasOpened, setOpened] = useState(false)
   const isOpen = anchor !== null
   const origin: MenuProps['anchorOrigin'] = { vertical: 'bottom', horizontal: align }
-  const prepare = () => void fetchMenu().catch(() => undefined)
+  const prepare = () => void Menu.fetch().catch(() => undefined)
   return (
     <>
       {trigger({
@@ -46,23 +46,21 @@ export const MenuButton = ({ label, trigger, children, align = 'right', isMixed 
         'aria-controls': isOpen ? id : undefined,
       })}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <Menu
-            id={id}
-            open={isOpen}
-            variant={isMixed ? 'menu' : 'selectedMenu'}
-            anchorEl={anchor}
-            onClose={() => setAnchor(null)}
-            anchorOrigin={origin}
-            transformOrigin={{ vertical: 'top', horizontal: align }}
-            slotProps={{
-              list: { 'aria-label': label, dense: true },
-              paper: { sx: { maxHeight: '70vh', minWidth: 200 } },
-            }}
-          >
-            {children(() => setAnchor(null))}
-          </Menu>
-        </Suspense>
+        <Menu
+          id={id}
+          open={isOpen}
+          variant={isMixed ? 'menu' : 'selectedMenu'}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={origin}
+          transformOrigin={{ vertical: 'top', horizontal: align }}
+          slotProps={{
+            list: { 'aria-label': label, dense: true },
+            paper: { sx: { maxHeight: '70vh', minWidth: 200 } },
+          }}
+        >
+          {children(() => setAnchor(null))}
+        </Menu>
       )}
     </>
   )

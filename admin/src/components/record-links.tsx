@@ -1,6 +1,7 @@
 /** Links between the records of domains. A record the reader's roles do not open is named without a link. */
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { type AdminResource, allowedResources } from '../lib/admin-resource'
+import { later } from '../lib/later'
 import { useLookUp } from '../lib/texts'
 import { loadTexts } from '../providers/domain-texts'
 import { useHasRole, usePerson } from '../providers/person'
@@ -121,15 +122,15 @@ const stay = (event: MouseEvent) => event.stopPropagation()
 type NumberPart = 'numberAction' | 'numberCard'
 
 const loaded = new Map<string, ComponentType<{ number: string }>>()
-function lazyPart(resource: AdminResource, part: NumberPart): ComponentType<{ number: string }> | null {
+function laterPart(resource: AdminResource, part: NumberPart): ComponentType<{ number: string }> | null {
   const load = resource[part]
   if (!load) return null
   const key = `${resource.name}.${part}`
   const known = loaded.get(key)
   if (known) return known
-  const made = lazy(async () => {
+  const made = later(async () => {
     const [component] = await Promise.all([load(), loadTexts(resource)])
-    return { default: component }
+    return component
   })
   loaded.set(key, made)
   return made
@@ -137,14 +138,8 @@ function lazyPart(resource: AdminResource, part: NumberPart): ComponentType<{ nu
 
 const NumberParts = ({ number, part }: { number: string; part: NumberPart }) =>
   useAllowed().map((resource) => {
-    const Part = lazyPart(resource, part)
-    return (
-      Part && (
-        <Suspense key={resource.name} fallback={null}>
-          <Part number={number} />
-        </Suspense>
-      )
-    )
+    const Part = laterPart(resource, part)
+    return Part && <Part key={resource.name} number={number} />
   })
 
 /** Offers what other domains can do with an invoice, to holders of their roles. */

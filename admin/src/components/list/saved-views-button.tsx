@@ -2,11 +2,12 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { later } from '../../lib/later'
 import { useT } from '../../lib/texts'
 import { LoadingRows } from '../states'
 
-const SavedViews = lazy(() => import('./saved-views').then((m) => ({ default: m.SavedViews })))
+const SavedViews = later(() => import('./saved-views').then((m) => m.SavedViews), <LoadingRows rows={3} />)
 
 /** Opens the saved views of a list: the own ones and the shared ones. */
 export const SavedViewsButton = ({ resource }: { resource: string }) => {
@@ -35,9 +36,7 @@ export const SavedViewsButton = ({ resource }: { resource: string }) => {
         <Typography id={id} variant="h5" component="h2">
           {t('frame.views.title')}
         </Typography>
-        <Suspense fallback={<LoadingRows rows={3} />}>
-          <SavedViews resource={resource} onDone={() => setAnchor(null)} />
-        </Suspense>
+        <SavedViews resource={resource} onDone={() => setAnchor(null)} />
       </Popover>
     </>
   )
