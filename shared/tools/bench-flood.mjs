@@ -30,6 +30,8 @@ const floods = {
     headers: () => ({ ...html, cookie, 'x-forwarded-for': `10.1.${n % 100}.1` }),
   },
 }
+/** More of the same than may wait: the rest is refused. */
+floods.crowd = { ...floods.unknown, connections: 200 }
 const { connections, paths, headers } = floods[kind]
 const instance = load('autocannon')({
   url: `http://localhost:${port}`,

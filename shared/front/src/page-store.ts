@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, Site } from '@obverse/backend'
 import { LRUCache } from 'lru-cache'
+import { createHoldBack } from './hold-back'
 import { Busy, createLimiter, type Load } from './limiter'
 import { type Finished, MISSING_PATH, type Rendered } from './page-render'
 import { type PageRequest, pageRequest } from './page-request'
@@ -114,6 +115,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
   const answers = { hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 }
   const flights = new Map<string, Promise<Rendered>>()
   const inTurn = createLimiter(setting.renders ?? 4, setting.waiting ?? 128)
+  const holdBack = createHoldBack()
 
   /**
    * Renders once per key and version at a time, whatever the number of requests. Reads the version before the render
@@ -144,10 +146,10 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     return render
   }
 
-  const renderOrNull = (page: PageRequest, now: number, from: string | undefined): Promise<Rendered | null> =>
+  const renderOrNull = (page: PageRequest, now: number, from: string | undefined): Promise<Rendered | 'busy' | null> =>
     fly(page, now, from).catch((error: unknown) => {
-      if (!(error instanceof Busy))
-        log.warn({ outage: 'storefront', page: page.key, error: String(error) }, 'A page could not be rendered')
+      if (error instanceof Busy) return 'busy'
+      log.warn({ outage: 'storefront', page: page.key, error: String(error) }, 'A page could not be rendered')
       return null
     })
 
@@ -176,7 +178,8 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
     const render = renderOrNull(page, now, from)
     if (!entry) {
       const rendered = await render
-      return rendered ? answerOf(page, rendered, 'miss') : { kind: 'unavailable' }
+      if (rendered === 'busy') await holdBack()
+      return rendered && rendered !== 'busy' ? answerOf(page, rendered, 'miss') : { kind: 'unavailable' }
     }
     if (entry.version === now && age < 5 * entry.freshFor) return kept(page, entry, 'hit')
     const late = new AbortController()
@@ -185,7 +188,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
       sleep(canRender() ? patience : 0, null, { signal: late.signal, ref: false }).catch(() => null),
     ])
     late.abort()
-    if (rendered === null || rendered.kind === 'failed') return kept(page, entry, 'stale')
+    if (rendered === null || rendered === 'busy' || rendered.kind === 'failed') return kept(page, entry, 'stale')
     return answerOf(page, rendered, 'miss')
   }
 

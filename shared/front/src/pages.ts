@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Logger, networkOf, type PageGate, type Site, sessionCookie } from '@obverse/backend'
 import { sendPage, sendRedirect, sendTrouble } from './answer'
 import type { Directory } from './directory'
+import { createHoldBack } from './hold-back'
 import type { StyleInliner } from './inline-styles'
 import { Busy, createLimiter, type Load } from './limiter'
 import type { Renderer } from './next-process'
@@ -100,6 +101,7 @@ export function createPages(setting: PagesSetting): Pages {
   const privateInTurn = createLimiter(16, 64)
   // Apart from private pages, so that searches never keep anybody from paying.
   const searchesInTurn = createLimiter(4, 16)
+  const holdBack = createHoldBack()
   const { prefixes, except, signIn } = setting.signedIn
   const hasSession = (req: IncomingMessage) => cookieOf(req.headers.cookie, sessionCookie) !== ''
   /** Tells whether only somebody signed in may see the page. */
@@ -183,10 +185,11 @@ export function createPages(setting: PagesSetting): Pages {
           asked,
         )
       }
-      await (isPublic ? searchesInTurn : privateInTurn)(render, networkOf(ask.ip)).catch((error: unknown) => {
+      await (isPublic ? searchesInTurn : privateInTurn)(render, networkOf(ask.ip)).catch(async (error: unknown) => {
         if (!(error instanceof Busy)) throw error
         // The page without its query has the form to search again, and its script searches by itself.
         if (isPublic && !counted) return sendStored(req, res, ask, more)
+        await holdBack()
         sendTrouble(req, res, 503, common, { site: ask.site })
       })
     },
