@@ -31,6 +31,14 @@ describe('a component whose code is fetched later', () => {
     expect(document.body.textContent).toBe('Hello Ada')
   })
 
+  it('is rendered once when its code was fetched before', async () => {
+    const Counted = vi.fn(Hello)
+    const Part = later(async () => Counted)
+    await Part.fetch()
+    render(<Part name="Ada" />)
+    expect(Counted).toHaveBeenCalledTimes(1)
+  })
+
   it('is fetched once, by however many places it is shown in', async () => {
     const load = vi.fn(async () => Hello)
     const Part = later(load)

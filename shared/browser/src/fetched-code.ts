@@ -24,16 +24,18 @@ export function fetchedCode<T>(load: () => Promise<T>): FetchedCode<T> {
   return { fetch: () => (running ??= start()), current: () => arrived }
 }
 
+type Outcome = { error: unknown } | 'arrived' | null
+
 /**
  * Fetches code when a component first renders with it; returns undefined until it has arrived, and throws a failure for the
  * boundary above. React holds what its own `lazy` fetched back for 300 ms after a fallback; this does not.
  */
 export function useFetchedCode<T>(code: FetchedCode<T>): T | undefined {
-  const [outcome, setOutcome] = useState<{ error: unknown } | 'arrived' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>(() => (code.current() === undefined ? null : 'arrived'))
   useEffect(() => {
     if (code.current() !== undefined) return setOutcome('arrived')
     let isGone = false
-    const tell = (next: typeof outcome) => {
+    const tell = (next: Outcome) => {
       if (!isGone) setOutcome(next)
     }
     code.fetch().then(
