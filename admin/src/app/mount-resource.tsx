@@ -5,7 +5,7 @@ import { RoleGate } from '../components/role-gate'
 import { LoadingRows } from '../components/states'
 import type { AdminResource, LazyView } from '../lib/admin-resource'
 import { later } from '../lib/later'
-import { loadTexts } from '../providers/domain-texts'
+import { withTexts } from '../providers/domain-texts'
 import { ForbiddenPage } from './plain-pages'
 
 type Screen = ComponentType & { fetch: () => Promise<unknown> }
@@ -15,13 +15,7 @@ const screens = new Map<LazyView, Screen>()
 export function screenOf(resource: AdminResource, view: LazyView): Screen {
   const known = screens.get(view)
   if (known) return known
-  const Screen = later(
-    async () => {
-      const [component] = await Promise.all([view(), loadTexts(resource)])
-      return component
-    },
-    <LoadingRows />,
-  )
+  const Screen = later(() => withTexts(resource, view), <LoadingRows />)
   const Gated = () => (
     <RoleGate role={resource.role} otherwise={<ForbiddenPage role={resource.role} />}>
       <Screen />

@@ -2,7 +2,14 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminResource } from '../lib/admin-resource'
-import { prefetchLinks, prefetchScreen } from './prefetch'
+import { backOfficeTexts } from '../providers/domain-texts'
+import { prefetchLinks, prefetchScreen, warmUp } from './prefetch'
+
+const shared = vi.hoisted(() => vi.fn())
+vi.mock('../components/list/app-list', () => {
+  shared()
+  return {}
+})
 
 const Screen = () => null
 const given = () => {
@@ -48,6 +55,37 @@ describe('fetching a screen before it is opened', () => {
     data.mockRejectedValue(new Error('offline'))
     expect(() => prefetchScreen('/shows', resources)).not.toThrow()
     await new Promise((resolve) => setTimeout(resolve))
+  })
+})
+
+describe('once the back office has opened', () => {
+  afterEach(() => {
+    backOfficeTexts.set(null)
+    vi.useRealTimers()
+  })
+
+  it('a screen is fetched with its texts, once', async () => {
+    const add = vi.fn(async () => undefined)
+    const provider = { translate: String, changeLocale: async () => undefined, getLocale: () => 'en-US' }
+    backOfficeTexts.set({ provider, add })
+    const { resources, fetched } = given()
+    prefetchScreen('/shows', resources)
+    prefetchScreen('/shows', resources)
+    expect(fetched()).toEqual(['list'])
+    expect(add.mock.calls).toEqual([[resources[0]?.texts]])
+  })
+
+  it('an idle browser fetches what screens share, two seconds later', async () => {
+    vi.useFakeTimers()
+    warmUp()()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(shared, 'after the back office was closed').not.toHaveBeenCalled()
+    warmUp()
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(shared, 'too early').not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(20)
+    vi.useRealTimers()
+    await expect.poll(() => shared.mock.calls.length).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { type AdminResource, allowedResources } from '../lib/admin-resource'
 import { later } from '../lib/later'
 import { useLookUp } from '../lib/texts'
-import { loadTexts } from '../providers/domain-texts'
+import { withTexts } from '../providers/domain-texts'
 import { useHasRole, usePerson } from '../providers/person'
 import { useRegisteredResources } from '../providers/registered-resources'
 import { AdminLink } from './admin-link'
@@ -128,10 +128,7 @@ function laterPart(resource: AdminResource, part: NumberPart): ComponentType<{ n
   const key = `${resource.name}.${part}`
   const known = loaded.get(key)
   if (known) return known
-  const made = later(async () => {
-    const [component] = await Promise.all([load(), loadTexts(resource)])
-    return component
-  })
+  const made = later(() => withTexts(resource, load))
   loaded.set(key, made)
   return made
 }

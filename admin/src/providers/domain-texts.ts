@@ -12,8 +12,14 @@ export const backOfficeTexts = createBox<BackOfficeTexts | null>(null)
 export const translated = (key: AdminKey): string => backOfficeTexts.get()?.provider.translate(key) ?? key
 
 /** Fetches the texts of a resource's domain and adds them to those of the back office. */
-export async function loadTexts(resource: AdminResource): Promise<void> {
+async function loadTexts(resource: AdminResource): Promise<void> {
   await backOfficeTexts.get()?.add(resource.texts)
+}
+
+/** Fetches a part of a resource, such as a screen, together with the texts that it shows. */
+export async function withTexts<T>(resource: AdminResource, load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), loadTexts(resource)])
+  return part
 }
 
 /** Tells whether the texts of all these resources are loaded. A domain whose texts fail to load shows their paths. */

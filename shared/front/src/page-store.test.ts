@@ -276,11 +276,12 @@ describe('the page store', () => {
     expect(front.up.refreshed).toBe(1)
   })
 
-  it('renders a few at once, queues some, and refuses the rest', async () => {
+  it('renders a few at once, queues some, and refuses the rest after a pause', async () => {
     let now = 0
     let most = 0
     let refused = 0
     const held: (() => void)[] = []
+    const holdBack = vi.fn(async () => undefined)
     const front = await start(
       (asked, nonce, res) => {
         now += 1
@@ -292,7 +293,7 @@ describe('the page store', () => {
         if (refused < 4) held.push(answer)
         else setTimeout(answer, 20)
       },
-      { renders: 2, waiting: 4 },
+      { renders: 2, waiting: 4, holdBack },
     )
     const answers = Array.from({ length: 10 }, async (_, i) => {
       const { status } = await front.get(`/flood/${i}/`, { 'x-forwarded-for': `203.0.113.${i}` })
@@ -305,6 +306,7 @@ describe('the page store', () => {
     expect(most).toBe(2)
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
     expect(statuses.filter((status) => status === 503)).toHaveLength(4)
+    expect(holdBack).toHaveBeenCalledTimes(4)
   })
 
   it('has one page for each value a query may have, and none for others', async () => {

@@ -26,6 +26,8 @@ export type PageStoreSetting = {
   /** The maximum of renders at once, and of requests that wait. */
   renders?: number
   waiting?: number
+  /** The pause before a page is refused because too many wait. */
+  holdBack?: () => Promise<void>
   /** The ms for which an entry is served unchanged; up to five times that it is renewed in the background. */
   freshFor?: number
   /** The ms that a visitor waits for a fresh page when there is a stale one. */
@@ -115,7 +117,7 @@ export function createPageStore(setting: PageStoreSetting): PageStore {
   const answers = { hit: 0, miss: 0, stale: 0, redirect: 0, unavailable: 0 }
   const flights = new Map<string, Promise<Rendered>>()
   const inTurn = createLimiter(setting.renders ?? 4, setting.waiting ?? 128)
-  const holdBack = createHoldBack()
+  const holdBack = setting.holdBack ?? createHoldBack()
 
   /**
    * Renders once per key and version at a time, whatever the number of requests. Reads the version before the render

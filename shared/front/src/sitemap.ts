@@ -6,6 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encodingFor, type Logger, type Site } from '@obverse/backend'
 import { requestIdOf, sendTrouble } from './answer'
 import type { Directory } from './directory'
+import { createHoldBack } from './hold-back'
 import { Busy, createLimiter } from './limiter'
 import { type FlatHeaders, NO_PAGE_CSP } from './security-headers'
 import { type Batch, batchesOf, type Cursor, FIRST, isBefore, readPages } from './sitemap-pages'
@@ -54,6 +55,7 @@ export function createSitemap(setting: SitemapSetting) {
   const kept = new Map<number, Plan>()
   const running = new Map<number, Promise<Plan>>()
   const inTurn = createLimiter(3, 12)
+  const holdBack = createHoldBack()
 
   const readerOf = (site: Site, pages: readonly Entry[]) => batchesOf(site, pages, insideOrigin, sizes.batch)
   const writerOf = (site: Site) => {
@@ -160,9 +162,10 @@ export function createSitemap(setting: SitemapSetting) {
   }
 
   return (req: IncomingMessage, res: ServerResponse, site: Site, part: number): void => {
-    answer(req, res, site, part).catch((error: unknown) => {
+    answer(req, res, site, part).catch(async (error: unknown) => {
       if (res.headersSent) return void res.destroy()
-      if (!(error instanceof Busy)) log.error({ site: site.Code, error: String(error) }, 'A sitemap could not be made')
+      if (error instanceof Busy) await holdBack()
+      else log.error({ site: site.Code, error: String(error) }, 'A sitemap could not be made')
       sendTrouble(req, res, 503, common, { site })
     })
   }
