@@ -121,6 +121,31 @@ test('RES-3 a grid that cannot be loaded says so, keeps the rows and tries again
   await expect(page.getByRole('link', chip('Plus'))).not.toHaveAttribute('aria-current', 'true')
 })
 
+test('RES-3 what is chosen in a grid shows before its rows come, is undone by a second press, and adds up', async ({
+  page,
+}) => {
+  await page.goto(dollars)
+  await expectHydrated(page)
+  let letRowsCome = () => {}
+  const rows = new Promise<void>((resolve) => {
+    letRowsCome = resolve
+  })
+  await page.route('**/api/resources/subcategories/**', (route) => rows.then(() => route.continue()))
+  const [base, plus] = [page.getByRole('link', chip('Base')), page.getByRole('link', chip('Plus'))]
+  await plus.click()
+  await expect(plus).not.toHaveAttribute('aria-current', 'true')
+  await base.click()
+  await base.click()
+  await expect(base).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('combobox', { name: 'Lowest grade' }).selectOption('60')
+  await expect(page.getByRole('combobox', { name: 'Lowest grade' })).toHaveValue('60')
+  await page.getByRole('link', { name: 'Count finer grades above 66' }).click()
+  await expect(page).toHaveURL(`${dollars}?plus=false&fromGrade=60&at=66`)
+  letRowsCome()
+  await expect(page.getByText('Finer: straight grades above 66.')).toBeVisible()
+  await expect(plus).not.toHaveAttribute('aria-current', 'true')
+})
+
 test('RES-3 RES-5 filters, order and pages of a grid work without scripts', async ({ browser, contextOptions }) => {
   const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
   const page = await context.newPage()

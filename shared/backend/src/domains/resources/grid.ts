@@ -3,11 +3,11 @@
 import type { Given } from '@obverse/contract'
 import {
   type CensusGrid,
+  filterOf,
   type GridView,
   gridOf,
   marksOf,
   type resources,
-  usualFilter,
 } from '@obverse/contract/domains/resources'
 import { gradeListOf, scaleOf } from '@obverse/contract/grades'
 import { clampPage, gridPageSize, wordsMatcher } from '@obverse/contract/rules/resources'
@@ -47,25 +47,13 @@ export async function listFacts(ctx: Context, categoryID: number): Promise<Facts
 }
 
 /** Returns how a grid is asked to be shown; a mark that is not chosen has its usual state. */
-export function viewOf({ fromGrade, toGrade, low, at, sort, order, ...marks }: Asked, isWorld: boolean): GridView {
-  const usual = usualFilter(isWorld)
-  const { base, star, plus, greenCAC, goldCAC } = marks
-  return {
-    filter: {
-      base: base ?? usual.base,
-      star: star ?? usual.star,
-      plus: plus ?? usual.plus,
-      greenCAC: greenCAC ?? usual.greenCAC,
-      goldCAC: goldCAC ?? usual.goldCAC,
-      fromGrade,
-      toGrade,
-    },
-    isOpen: low === 'open',
-    at,
-    sort,
-    isUpwards: order === 'ASC',
-  }
-}
+export const viewOf = ({ low, at, sort, order, ...asked }: Asked, isWorld: boolean): GridView => ({
+  filter: filterOf(asked, isWorld),
+  isOpen: low === 'open',
+  at,
+  sort,
+  isUpwards: order === 'ASC',
+})
 
 /** Creates the readers of grids; `readPopulation` reads the counters. */
 export function gridsOf(readPopulation: ReadPopulation) {

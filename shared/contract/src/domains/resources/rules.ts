@@ -45,6 +45,23 @@ export const usualFilter = (isWorld: boolean): GridFilter => ({
   toGrade: '',
 })
 
+/** Returns the filter that was asked for; a mark that was not chosen has its usual state (RES-3). */
+export function filterOf(
+  asked: { readonly [Choice in keyof GridFilter]?: GridFilter[Choice] | undefined },
+  isWorld: boolean,
+): GridFilter {
+  const usual = usualFilter(isWorld)
+  return {
+    base: asked.base ?? usual.base,
+    star: asked.star ?? usual.star,
+    plus: asked.plus ?? usual.plus,
+    greenCAC: asked.greenCAC ?? usual.greenCAC,
+    goldCAC: asked.goldCAC ?? usual.goldCAC,
+    fromGrade: asked.fromGrade ?? '',
+    toGrade: asked.toGrade ?? '',
+  }
+}
+
 /** The numbers that rows are sorted by, beside the columns of grades. */
 export const gridSorts = ['total', 'finer', 'details', 'no-grade'] as const
 

@@ -28,7 +28,7 @@ export function DeskFrame({ grid, download, isLoading, hasFailed, retry, childre
   const { query } = given
   return (
     <div className={styles.desk}>
-      <GridFilters grid={grid} download={download} {...given} />
+      <GridFilters grid={grid} isShown={!isLoading && !hasFailed} download={download} {...given} />
       {hasFailed && <ListFailed title={t('Failed')} again={t('Retry')} onRetry={retry} />}
       <div className={styles.body} aria-busy={isLoading || undefined}>
         {grid.Count > 0 ? (

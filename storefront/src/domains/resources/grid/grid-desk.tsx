@@ -28,7 +28,7 @@ type Props = {
 /** Shows the population of a subcategory as a grid: filters, rows, pages. Its whole state is in the address. */
 export function GridDesk({ subcategoryID, first, path, items, words, download }: Props) {
   const t = useT('Resources.Grid')
-  const { grid, query, choose, ...state } = useGrid(async (asked) => {
+  const { grid, query, table, choose, ...state } = useGrid(async (asked) => {
     const { resources } = await loadQueries()
     return resources.census({ params: { subcategoryID }, query: askedOf(asked) })
   }, first)
@@ -36,7 +36,7 @@ export function GridDesk({ subcategoryID, first, path, items, words, download }:
   return (
     <DeskFrame grid={grid} download={download} {...given} {...state}>
       <GradeStepper grid={grid} {...given} />
-      <GridTable grid={grid} words={words} items={items} {...given} />
+      <GridTable {...table} words={words} items={items} path={path} choose={choose} />
       <div className={styles.foot}>
         <p className={styles.legend}>{sentences(t('Legend', { grade: grid.At }), t('Shading'))}</p>
         <GridPager page={grid.Page} count={grid.Pages} {...given} />

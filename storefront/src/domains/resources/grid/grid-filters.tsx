@@ -9,7 +9,7 @@ import { useT } from '../../../components/texts'
 import tools from '../list-tools.module.css'
 import styles from './grid.module.css'
 import { GridLink } from './grid-link'
-import { changed, type GridQuery, gridNames, searchOf, toggled } from './grid-query'
+import { changed, filterAsked, type GridQuery, gridNames, searchOf, toggled } from './grid-query'
 import type { Choose } from './use-grid'
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
   choose: Choose
 }
 type Filters = Props & {
+  /** True once the grid is the one that the query asks for; until then the choices show as they were made. */
+  isShown: boolean
   /** The address of the download without a query. */
   download: string
 }
@@ -27,24 +29,25 @@ type Filters = Props & {
 const TYPING = 200
 
 /** Renders the filters of a grid: names, marks, and the grades from one to another. */
-export function GridFilters({ grid, path, query, choose, download }: Filters) {
+export function GridFilters({ grid, isShown, path, query, choose, download }: Filters) {
   const t = useT('Resources.Grid')
-  const { Marks, Filter, IsWorld, Grades } = grid
+  const { Marks, IsWorld, Grades } = grid
+  const filter = isShown ? grid.Filter : filterAsked(query, IsWorld)
   const given = { path, query, choose }
   return (
     <search className={styles.filters}>
       <NameFilter {...given} />
       <div className={styles.chips}>
         {Marks.map((mark) => (
-          <Chip key={mark} {...given} changes={toggled(mark, Filter, IsWorld)} isOn={Filter[mark]}>
+          <Chip key={mark} {...given} changes={toggled(mark, filter, IsWorld)} isOn={filter[mark]}>
             {t(`Marks.${mark}`)}
           </Chip>
         ))}
         <Chip {...given} changes={{ low: query.low === 'open' ? '' : 'open' }} isOn={query.low === 'open'}>
           {t('Low')}
         </Chip>
-        <GradeChoice {...given} name="fromGrade" value={Filter.fromGrade} grades={Grades} />
-        <GradeChoice {...given} name="toGrade" value={Filter.toGrade} grades={Grades.toReversed()} />
+        <GradeChoice {...given} name="fromGrade" value={filter.fromGrade} grades={Grades} />
+        <GradeChoice {...given} name="toGrade" value={filter.toGrade} grades={Grades.toReversed()} />
         <span className={styles.export}>
           <ButtonLink kind="quiet" href={`${download}${searchOf({ ...query, page: '' })}`}>
             {t('Export')}

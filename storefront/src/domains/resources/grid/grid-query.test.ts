@@ -1,6 +1,6 @@
 import { usualFilter } from '@obverse/contract/rules/resources'
 import { expect, it } from 'vitest'
-import { changed, gridQueryIn, searchOf, sortedBy, toggled } from './grid-query'
+import { changed, filterAsked, gridQueryIn, searchOf, sortedBy, toggled } from './grid-query'
 
 it('RES-3 the address of a grid has its choices alone, and is read as it was written', () => {
   const query = { plus: 'false', at: '65', filter: 'a b' }
@@ -18,6 +18,16 @@ it('RES-3 a mark in its usual state is not in the address', () => {
   expect(toggled('plus', usualFilter(false), false)).toEqual({ plus: 'false' })
   expect(toggled('plus', { ...usualFilter(false), plus: false }, false)).toEqual({ plus: '' })
   expect(toggled('greenCAC', usualFilter(true), true)).toEqual({ greenCAC: 'true' })
+})
+
+it('RES-3 a query is read as the server reads it: what it does not name, or names wrongly, is as usual', () => {
+  expect(filterAsked({}, true)).toEqual(usualFilter(true))
+  expect(filterAsked({ plus: 'false', goldCAC: 'true', base: 'maybe', fromGrade: '60' }, true)).toEqual({
+    ...usualFilter(true),
+    plus: false,
+    goldCAC: true,
+    fromGrade: '60',
+  })
 })
 
 it('RES-5 a column is sorted downwards, then upwards, then not', () => {

@@ -1,5 +1,6 @@
 /** The state of a grid as its address has it: only what differs from the usual. */
 import {
+  filterOf,
   type GridFilter,
   type GridMark,
   gridMarks,
@@ -40,6 +41,21 @@ export const askedOf = ({ low, order, page, ...typed }: GridQuery) => ({
   order: order === 'ASC' ? ('ASC' as const) : ('DESC' as const),
   page: Number.parseInt(page ?? '', 10) || 1,
 })
+
+/** Returns the filter that a query asks for, as the server will read it. */
+export const filterAsked = ({ fromGrade, toGrade, ...query }: GridQuery, isWorld: boolean): GridFilter =>
+  filterOf(
+    {
+      ...Object.fromEntries(
+        gridMarks.flatMap((mark) =>
+          query[mark] === 'true' || query[mark] === 'false' ? [[mark, query[mark] === 'true']] : [],
+        ),
+      ),
+      fromGrade,
+      toGrade,
+    },
+    isWorld,
+  )
 
 /** Returns a query with some choices changed: an empty text takes one out. Another choice than the page leads to the first page. */
 export const changed = (query: GridQuery, changes: GridQuery): GridQuery => ({ ...query, page: '', ...changes })

@@ -1,6 +1,6 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { formatNumber } from '@obverse/texts/formats'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
@@ -22,7 +22,7 @@ const shades = ['', styles.little, styles.some, styles.much] as const
  * Renders the rows of a grid in a frame of their own with the head, the foot and the items in sight. A phone shows one
  * grade, finer ones and the total, and a row opens into all of its grades.
  */
-export function GridTable({ grid, words, items, ...given }: Props) {
+export const GridTable = memo(function GridTable({ grid, words, items, ...given }: Props) {
   const t = useT('Resources.Grid')
   const level = useT(words)
   const item = useT('Resources.Item.Link')
@@ -186,7 +186,7 @@ export function GridTable({ grid, words, items, ...given }: Props) {
       </table>
     </section>
   )
-}
+})
 
 /** Returns the sums of the rows of a page. */
 const sumsOf = (rows: readonly Row[], columns: number) => {

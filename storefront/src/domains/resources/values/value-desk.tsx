@@ -34,12 +34,12 @@ export function ValueDesk({ subcategoryID, list, first, path, items, words, down
     const { resources } = await loadQueries()
     return resources.values({ params: { subcategoryID, list }, query: askedOf(asked) })
   }
-  const { grid: values, query, choose, ...state } = useGrid(ask, first)
+  const { grid: values, query, table, choose, ...state } = useGrid(ask, first)
   const given = { path, query, choose }
   return (
     <DeskFrame grid={values} download={download} {...given} {...state}>
       <GradeStepper grid={values} choose={choose} />
-      <ValueTable grid={values} list={list} words={words} items={items} {...given} />
+      <ValueTable {...table} list={list} words={words} items={items} path={path} choose={choose} />
       <div className={grid.foot}>
         <Note grid={values} list={list} />
         <GridPager page={values.Page} count={values.Pages} {...given} />

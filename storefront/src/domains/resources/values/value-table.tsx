@@ -1,7 +1,7 @@
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { formatNumber } from '@obverse/texts/formats'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
@@ -29,7 +29,7 @@ type Props = {
  * Renders the values of a page, a column for each grade. A phone shows the marked grade and the number of certificates,
  * and a row opens into all of its grades.
  */
-export function ValueTable({ grid: values, list, words, items, ...given }: Props) {
+export const ValueTable = memo(function ValueTable({ grid: values, list, words, items, ...given }: Props) {
   const t = useT('Resources.Values')
   const level = useT(words)
   const names = useT('Resources.Grid')
@@ -143,4 +143,4 @@ export function ValueTable({ grid: values, list, words, items, ...given }: Props
       </table>
     </section>
   )
-}
+})
