@@ -122,6 +122,21 @@ describe('the palette', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(path()).toBe('/admin/tags/submission')
   })
+  it('keeps what was chosen when hits come above it later', async () => {
+    let answer: (hits: Hit[]) => void = () => undefined
+    found.search.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const { onClose, path } = open()
+    await type('color')
+    await vi.waitFor(() => expect(found.search).toHaveBeenCalled())
+    expect(screen.getAllByRole('option').map(textOf)).toEqual(['LightColor scheme', 'DarkColor scheme'])
+    await userEvent.keyboard('{ArrowDown}')
+    answer(hits)
+    await screen.findByText('6712350 · $323.20')
+    await userEvent.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(path()).toBe('/admin/tags')
+    expect(document.documentElement.dataset.scheme).toBe('dark')
+  })
   it('opens a page at once, and nothing for a text that was changed after Enter', async () => {
     found.search.mockResolvedValue(hits)
     const { onClose, path } = open()

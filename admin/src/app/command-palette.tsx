@@ -25,7 +25,8 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
+  // By name: hits that come later may take a place above it.
+  const [chosen, setChosen] = useState('')
   useLayoutEffect(() => {
     const typed = takeTyped?.()
     if (typed) setText((before) => before + typed)
@@ -33,7 +34,9 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   const { groups, isCertain, isSearching, failed } = usePaletteHits(text)
   const [isAwaited, setAwaited] = useState(false)
   const hits = groups.flatMap((group) => group.hits)
-  const at = Math.min(chosen, hits.length - 1)
+  const place = hits.findIndex((hit) => keyOf(hit) === chosen)
+  const at = Math.max(0, place)
+  const choose = (hit: Entry | undefined) => setChosen(hit ? keyOf(hit) : '')
 
   const open = (hit: Entry | undefined) => {
     if (!hit) return
@@ -42,14 +45,14 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && hits.length > 0) setChosen((at + step + hits.length) % hits.length)
+    if (step) choose(hits[(at + step + hits.length) % hits.length])
     else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
   // Enter right after typing means the first hit of the whole text, which may still be on its way.
   const enter = () => {
-    if (isSearching && chosen === 0 && !isCertain) setAwaited(true)
+    if (isSearching && place < 0 && !isCertain) setAwaited(true)
     else open(hits[at])
   }
   const isAnswered = isAwaited && !isSearching
@@ -85,7 +88,7 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
         placeholder={t('frame.palette.title')}
         onChange={(event) => {
           setText(event.target.value)
-          setChosen(0)
+          setChosen('')
           setAwaited(false)
         }}
         onKeyDown={press}
@@ -114,12 +117,12 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
             <Group key={group.name} id={`${id}-group-${place}`} name={group.name}>
               {group.hits.map((hit, index) => (
                 <Option
-                  key={`${hit.id}-${hit.label}`}
+                  key={keyOf(hit)}
                   id={`${id}-${first + index}`}
                   hit={hit}
                   isChosen={first + index === at}
                   onPick={() => open(hit)}
-                  onPoint={() => setChosen(first + index)}
+                  onPoint={() => choose(hit)}
                 />
               ))}
             </Group>
@@ -149,6 +152,9 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** Returns what names a hit among all that are shown: one address may have a page and a hit. */
+const keyOf = ({ id, label }: Entry) => `${id}-${label}`
 
 const Group = ({ id, name, children }: { id: string; name: string; children: React.ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a role groups the options of a listbox; a fieldset is not allowed there.
