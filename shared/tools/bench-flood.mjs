@@ -30,6 +30,18 @@ const floods = {
     headers: () => ({ ...html, cookie, 'x-forwarded-for': `10.1.${n % 100}.1` }),
   },
 }
+/** Looks up numbers from one network, far above what it may. */
+floods.lookups = {
+  connections: 200,
+  paths: [() => `/certlookup/data/${n}-001/`],
+  headers: () => ({}),
+}
+/** Calls that everyone may make, from one network. */
+floods.calls = {
+  connections: 200,
+  paths: [() => '/api/sites/', () => '/api/help-center/categories/', () => '/api/galleries/'],
+  headers: () => ({}),
+}
 /** More of the same than may wait: the rest is refused. */
 floods.crowd = { ...floods.unknown, connections: 200 }
 const { connections, paths, headers } = floods[kind]

@@ -33,10 +33,14 @@ export async function whenIdle(pid) {
 
 /**
  * Runs one round against a server: requests per second, latencies in milliseconds, processor time of the server per
- * request. `requests` are autocannon's, when each differs from the one before; `status` is that of every answer.
+ * request. `requests` are autocannon's, when each differs from the one before; `status` is that of every answer; `spent`
+ * resolves with microseconds that count instead of processor time.
  */
-async function round({ url, headers, requests: asked, status = 200, pid }, connections) {
-  const before = processorTime(pid)
+async function round(
+  { url, headers, requests: asked, status = 200, pid, spent = () => processorTime(pid) },
+  connections,
+) {
+  const before = await spent()
   const result = await load('autocannon')({
     url,
     headers,
@@ -53,7 +57,7 @@ async function round({ url, headers, requests: asked, status = 200, pid }, conne
     rate: requests / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cost: (processorTime(pid) - before) / requests,
+    cost: ((await spent()) - before) / requests,
   }
 }
 
@@ -83,10 +87,19 @@ export async function measureInTurns(servers, connections) {
 
 /** Prints the measurements, and the first server's rate and cost as a share of each other's, with its goal. */
 export function printComparison(title, results, ...goals) {
+  printShares(title, results, goals, 'processor')
+}
+
+/** Prints as `printComparison` does, for servers whose cost is the time of their main thread. */
+export function printMainThread(title, results, ...goals) {
+  printShares(title, results, goals, 'main thread')
+}
+
+function printShares(title, results, goals, what) {
   console.log(`\n${title}`)
   for (const [name, { rate, p50, p99, cost }] of Object.entries(results)) {
     console.log(
-      `  ${name.padEnd(34)}${Math.round(rate).toString().padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms   ${Math.round(cost)} µs of processor each`,
+      `  ${name.padEnd(34)}${Math.round(rate).toString().padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms   ${Math.round(cost)} µs of ${what} each`,
     )
   }
   const [ours, ...others] = Object.values(results)
@@ -94,6 +107,6 @@ export function printComparison(title, results, ...goals) {
     const to = others.length > 1 ? ` to ${Object.keys(results)[at + 1]}` : ''
     const share = (ours.rate / bare.rate).toFixed(2)
     const cost = (bare.cost / ours.cost).toFixed(2)
-    console.log(`  ratio${to} ${share} by requests, ${cost} by processor time (goal ${goals[at]})`)
+    console.log(`  ratio${to} ${share} by requests, ${cost} by ${what} (goal ${goals[at]})`)
   }
 }

@@ -8,7 +8,7 @@ import { benchCensus } from './bench-census.mjs'
 import { benchCertificates } from './bench-certificates.mjs'
 import { benchDealers } from './bench-dealers.mjs'
 import { benchLists, fillPeople } from './bench-lists.mjs'
-import { measureInTurns, printComparison, whenIdle } from './bench-load.mjs'
+import { measureInTurns, printComparison, printMainThread, whenIdle } from './bench-load.mjs'
 import { benchMemory } from './bench-memory.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
 import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
@@ -83,7 +83,9 @@ const parts = {
       },
       32,
     )
-    printComparison(`A stored page of ${(bytes.length / 1000).toFixed(1)} KB, 32 connections`, results, 0.85, 0.7)
+    const title = `A stored page of ${(bytes.length / 1000).toFixed(1)} KB, 32 connections`
+    printComparison(title, results, 0.85, 0.7)
+    await benchInside(title, headers, { body, headers: Object.entries(all).flat() })
   },
 
   calls: () => benchCalls({ port, pid: product.child.pid }),
@@ -93,6 +95,11 @@ const parts = {
     await measureBeside(title, 'the flood', () => startFlood('unknown'))
     const crowd = 'A stored page while 200 connections ask for unknown addresses (goal: p99 at most 50 ms more)'
     await measureBeside(crowd, 'the crowd', () => startFlood('crowd'))
+    const lookups =
+      'A stored page while 200 connections look up numbers, refused by the limit (goal: p99 at most 50 ms more)'
+    await measureBeside(lookups, 'the lookups', () => startFlood('lookups'))
+    const calls = 'A stored page while 200 connections make open calls (goal: p99 at most 50 ms more)'
+    await measureBeside(calls, 'the calls', () => startFlood('calls'))
     const described = 'A stored page while 20 connections ask for the description of all calls'
     await measureBeside(described, 'the descriptions', () => startFlood('described'))
   },
@@ -294,6 +301,32 @@ const parts = {
     const admin = await lighthouse({ port, path: '/admin/', chromium, cookie })
     console.log(`${line('/admin/ (goal 340 KB)', admin)}`)
   },
+}
+
+/**
+ * Compares a stored page with bare node:http in the same process, by the time of the main thread: what a large process
+ * costs beside it (collecting garbage, compiling) and ticks of the processor's clock are no part of this.
+ */
+async function benchInside(title, headers, given) {
+  const own = port + 2
+  await stopProduct(product)
+  const hook = new URL('./bench-inside.mjs', import.meta.url).href
+  const inside = { NODE_OPTIONS: `--import ${hook}`, BENCH_INSIDE: String(own) }
+  product = await startProduct({ port, folder, env: { ...env, ...inside } })
+  const origin = `http://127.0.0.1:${own}`
+  await fetch(`${origin}/page`, { method: 'POST', body: JSON.stringify(given) })
+  const spent = async () => Number(await (await fetch(`${origin}/busy`)).text()) * 1000
+  await whenIdle(product.child.pid)
+  const results = await measureInTurns(
+    {
+      'stored page': { url: `http://localhost:${port}/`, headers, spent },
+      'bare node:http, the same process': { url: `${origin}/`, headers, spent },
+    },
+    32,
+  )
+  printMainThread(`${title}, in one process`, results, 0.85)
+  await stopProduct(product)
+  product = await startProduct({ port, folder, env })
 }
 
 /**
