@@ -15,6 +15,8 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('the payment form', () => {
+  // One after the other: they share an invoice, and one of them has a payment of it under way.
+  test.describe.configure({ mode: 'default' })
   test('PAY-4 checks a number by the rule of its type, and refuses duplicates', async ({ page, signIn }) => {
     await signIn('customer')
     await page.goto('/pay/?invoice=6712346')

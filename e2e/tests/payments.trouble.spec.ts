@@ -23,7 +23,7 @@ test("PAY-6 slow card fields show a message, charge nothing, keep the form's val
 }) => {
   await page.clock.install()
   await page.route(sdk, () => undefined)
-  await page.goto(await payLink('cgc.localhost', ['1481238818']))
+  await page.goto(await payLink('csg.localhost', ['1484238818']))
   await expect(main(page).getByText('Loading card form…')).toBeVisible()
   await fillPayer(page, 'grace.slow@obverse.example')
   await page.clock.fastForward(11_000)
