@@ -60,7 +60,7 @@ const ofVisitors = [
   [
     'choose what it counts',
     (page) => page.getByRole('link', { name: /^Base/ }).first().click(),
-    (page) => page.locator('[aria-current]', { hasText: /^Base/ }).waitFor(),
+    (page) => page.locator('a:not([aria-current])', { hasText: /^Base/ }).first().waitFor(),
   ],
   [
     'sort it',
