@@ -34,8 +34,8 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   const { groups, isCertain, isSearching, failed } = usePaletteHits(text)
   const [isAwaited, setAwaited] = useState(false)
   const hits = groups.flatMap((group) => group.hits)
-  const place = hits.findIndex((hit) => keyOf(hit) === chosen)
-  const at = Math.max(0, place)
+  const chosenAt = hits.findIndex((hit) => keyOf(hit) === chosen)
+  const at = Math.max(0, chosenAt)
   const choose = (hit: Entry | undefined) => setChosen(hit ? keyOf(hit) : '')
 
   const open = (hit: Entry | undefined) => {
@@ -52,7 +52,7 @@ export const CommandPalette = ({ takeTyped, onClose }: Props) => {
   }
   // Enter right after typing means the first hit of the whole text, which may still be on its way.
   const enter = () => {
-    if (isSearching && place < 0 && !isCertain) setAwaited(true)
+    if (isSearching && chosenAt < 0 && !isCertain) setAwaited(true)
     else open(hits[at])
   }
   const isAnswered = isAwaited && !isSearching

@@ -1,18 +1,21 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { useT } from '../../../components/texts'
 import styles from './grid.module.css'
+import type { GridQuery } from './grid-query'
 import { markedAt } from './marked'
 import type { Choose } from './use-grid'
 
-type Props = { grid: Pick<CensusGrid, 'Columns' | 'At'>; choose: Choose }
+type Props = { grid: Pick<CensusGrid, 'Columns' | 'At'>; query: GridQuery; choose: Choose }
 
 /** Renders the bar of a phone that shows one grade at a time; arrow keys move it while the bar has the focus. */
-export function GradeStepper({ grid, choose }: Props) {
+export function GradeStepper({ grid, query, choose }: Props) {
   const t = useT('Resources.Grid')
   const { Columns } = grid
   const at = markedAt(grid)
   const step = (by: number) => {
-    const next = Columns[at + by]
+    // From the grade that was asked for last: its numbers may be on their way.
+    const asked = Columns.findIndex(({ Name }) => Name === query.at)
+    const next = Columns[(asked < 0 ? at : asked) + by]
     if (next) choose({ at: next.Name }, 'replace')
   }
   const name = Columns[at]?.Name ?? ''

@@ -35,11 +35,11 @@ export function GridDesk({ subcategoryID, first, path, items, words, download }:
   const given = { path, query, choose }
   return (
     <DeskFrame grid={grid} download={download} {...given} {...state}>
-      <GradeStepper grid={grid} {...given} />
+      <GradeStepper grid={grid} query={query} choose={choose} />
       <GridTable {...table} words={words} items={items} path={path} choose={choose} />
       <div className={styles.foot}>
         <p className={styles.legend}>{sentences(t('Legend', { grade: grid.At }), t('Shading'))}</p>
-        <GridPager page={grid.Page} count={grid.Pages} {...given} />
+        <GridPager count={grid.Pages} {...given} />
       </div>
     </DeskFrame>
   )

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { changed, type GridQuery, searchOf } from './grid-query'
+import { type Changes, changed, type GridQuery, searchOf } from './grid-query'
 import type { Choose } from './use-grid'
 
-type Props = { path: string; query: GridQuery; changes: GridQuery; choose: Choose; children: ReactNode } & Omit<
+type Props = { path: string; query: GridQuery; changes: Changes; choose: Choose; children: ReactNode } & Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'href' | 'onClick'
 >

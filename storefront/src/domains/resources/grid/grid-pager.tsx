@@ -7,17 +7,18 @@ import { GridLink } from './grid-link'
 import { askedOf, type GridQuery } from './grid-query'
 import type { Choose } from './use-grid'
 
-type Props = { page: number; count: number; path: string; query: GridQuery; choose: Choose }
+type Props = { count: number; path: string; query: GridQuery; choose: Choose }
 
 /**
- * Renders the pager of a grid (RES-5): the pages before and after, and a field for a number. Only Enter and Tab change
- * the page; 0 becomes 1, and a number above the count the last page. Nothing for a single page.
+ * Renders the pager of a grid (RES-5): the pages before and after the one of the address, and a field for a number. Only
+ * Enter and Tab change the page; 0 becomes 1, and a number above the count the last page. Nothing for a single page.
  */
-export function GridPager({ page, count, ...given }: Props) {
+export function GridPager({ count, ...given }: Props) {
   const t = useT('Resources.Grid')
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   if (count < 2) return null
+  const page = clampPage(askedOf(given.query).page, count)
   const turn = (to: number): GridQuery => ({ page: to === 1 ? '' : String(to) })
   const go = () => {
     if (typed === null) return
@@ -25,8 +26,7 @@ export function GridPager({ page, count, ...given }: Props) {
     setTyped(null)
     if (Number.isNaN(wanted)) return
     const to = clampPage(wanted, count)
-    // The page of the address: the one on screen is older while the next one loads.
-    if (to !== askedOf(given.query).page) given.choose(turn(to))
+    if (to !== page) given.choose(turn(to))
   }
   return (
     <nav aria-label={t('Pages')} className={styles.pager}>

@@ -42,23 +42,31 @@ export const askedOf = ({ low, order, page, ...typed }: GridQuery) => ({
   page: Number.parseInt(page ?? '', 10) || 1,
 })
 
-/** Returns the filter that a query asks for, as the server will read it. */
-export const filterAsked = ({ fromGrade, toGrade, ...query }: GridQuery, isWorld: boolean): GridFilter =>
+/** Returns the filter that a query asks for, in the words that `toggled` writes; the server reads other ones too. */
+export const filterAsked = (query: GridQuery, isWorld: boolean): GridFilter =>
   filterOf(
     {
-      ...Object.fromEntries(
-        gridMarks.flatMap((mark) =>
-          query[mark] === 'true' || query[mark] === 'false' ? [[mark, query[mark] === 'true']] : [],
-        ),
-      ),
-      fromGrade,
-      toGrade,
+      base: flagOf(query.base),
+      star: flagOf(query.star),
+      plus: flagOf(query.plus),
+      greenCAC: flagOf(query.greenCAC),
+      goldCAC: flagOf(query.goldCAC),
+      fromGrade: query.fromGrade,
+      toGrade: query.toGrade,
     },
     isWorld,
   )
+const flagOf = (text = '') => (text === 'true' ? true : text === 'false' ? false : undefined)
+
+/** Choices that change, or a function that returns them for the query at the time of the press. */
+export type Changes = GridQuery | ((now: GridQuery) => GridQuery)
 
 /** Returns a query with some choices changed: an empty text takes one out. Another choice than the page leads to the first page. */
-export const changed = (query: GridQuery, changes: GridQuery): GridQuery => ({ ...query, page: '', ...changes })
+export const changed = (query: GridQuery, changes: Changes): GridQuery => ({
+  ...query,
+  page: '',
+  ...(typeof changes === 'function' ? changes(query) : changes),
+})
 
 /** Returns the choice that turns a mark on or off; none when that is its usual state. */
 export const toggled = (mark: GridMark, filter: GridFilter, isWorld: boolean): GridQuery => {
@@ -67,7 +75,9 @@ export const toggled = (mark: GridMark, filter: GridFilter, isWorld: boolean): G
 }
 
 /** Returns the choice that sorts by a number: the largest first, then the smallest, then the order of the catalogue. */
-export function sortedBy(sort: string, now: { Sort: string; Order: 'ASC' | 'DESC' }): GridQuery {
-  if (now.Sort !== sort) return { sort, order: '' }
-  return now.Order === 'DESC' ? { sort, order: 'ASC' } : { sort: '', order: '' }
-}
+export const sortedBy =
+  (sort: string) =>
+  (now: GridQuery): GridQuery => {
+    if (now.sort !== sort) return { sort, order: '' }
+    return now.order === 'ASC' ? { sort: '', order: '' } : { sort, order: 'ASC' }
+  }

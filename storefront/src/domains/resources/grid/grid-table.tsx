@@ -84,7 +84,7 @@ export const GridTable = memo(function GridTable({ grid, words, items, ...given 
             </th>
             {heads.map(({ sort, name, className }) => (
               <th {...roles.head} key={sort} scope="col" className={className} aria-sort={sorted(sort)}>
-                <GridLink {...given} changes={sortedBy(sort, grid)}>
+                <GridLink {...given} changes={sortedBy(sort)}>
                   {name}
                   <SortArrow of={sorted(sort)} />
                 </GridLink>
@@ -110,7 +110,7 @@ export const GridTable = memo(function GridTable({ grid, words, items, ...given 
             ))}
             {others.map(({ sort, name }) => (
               <th {...roles.head} key={sort} scope="col" className={styles.other} aria-sort={sorted(sort)}>
-                <GridLink {...given} changes={sortedBy(sort, grid)}>
+                <GridLink {...given} changes={sortedBy(sort)}>
                   {name}
                   <SortArrow of={sorted(sort)} />
                 </GridLink>

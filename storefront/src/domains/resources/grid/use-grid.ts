@@ -2,7 +2,7 @@
 
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../../../lib/use-answer'
-import { changed, type GridQuery, gridQueryIn, searchOf } from './grid-query'
+import { type Changes, changed, type GridQuery, gridQueryIn, searchOf } from './grid-query'
 
 /**
  * Holds the state of a grid, which is its address: a choice is pushed, so that Back undoes it; typing replaces. Starts
@@ -26,7 +26,7 @@ export function useGrid<Grid>(ask: (query: GridQuery) => Promise<Grid>, first: {
     return () => window.removeEventListener('popstate', read)
   }, [])
   // The table may show the query before this one: what is chosen there is added to all that was chosen.
-  const choose = useCallback((changes: GridQuery, how: 'push' | 'replace' = 'push') => {
+  const choose = useCallback((changes: Changes, how: 'push' | 'replace' = 'push') => {
     latest.current = changed(latest.current, changes)
     setQuery(latest.current)
     const { pathname, hash } = window.location

@@ -38,11 +38,11 @@ export function ValueDesk({ subcategoryID, list, first, path, items, words, down
   const given = { path, query, choose }
   return (
     <DeskFrame grid={values} download={download} {...given} {...state}>
-      <GradeStepper grid={values} choose={choose} />
+      <GradeStepper grid={values} query={query} choose={choose} />
       <ValueTable {...table} list={list} words={words} items={items} path={path} choose={choose} />
       <div className={grid.foot}>
         <Note grid={values} list={list} />
-        <GridPager page={values.Page} count={values.Pages} {...given} />
+        <GridPager count={values.Pages} {...given} />
       </div>
     </DeskFrame>
   )

@@ -56,7 +56,7 @@ export const ValueTable = memo(function ValueTable({ grid: values, list, words, 
             </th>
             {heads.map(({ sort, name, className }) => (
               <th {...roles.head} key={sort} scope="col" className={className} aria-sort={sorted(sort)}>
-                <GridLink {...given} changes={sortedBy(sort, values)}>
+                <GridLink {...given} changes={sortedBy(sort)}>
                   {name}
                   <SortArrow of={sorted(sort)} />
                 </GridLink>
