@@ -50,6 +50,8 @@ test.describe('the report of memberships', () => {
       .getByRole('row', { name: /Members: Elite/ })
       .getByRole('link')
       .first()
+    // The address changes before the numbers of its site are there.
+    await expect(joined).toHaveAttribute('href', /siteID/)
     const count = Number((await joined.textContent()) ?? '')
     expect(count).toBeGreaterThan(0)
     await joined.focus()

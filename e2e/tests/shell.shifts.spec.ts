@@ -65,4 +65,28 @@ test('SITE-9 the link to the account is as wide before the session is known as f
   expect(await link('anonymous').boundingBox()).toEqual(before)
 })
 
+for (const { path, first } of [
+  { path: '/dealer-locator/location/1/', first: 'main aside' },
+  { path: '/dealer-locator/results/?location=Tampa%2C+FL', first: '[data-state][data-list="true"]' },
+])
+  test(`SITE-9 the first column of ${path} is at its place before the other has arrived`, async ({ page }) => {
+    await page.goto(path)
+    const column = page.locator(first)
+    const whole = await column.boundingBox()
+    await column.evaluate((element) => {
+      while (element.nextElementSibling) element.nextElementSibling.remove()
+    })
+    const alone = await column.boundingBox()
+    expect([alone?.x, alone?.y, alone?.width]).toEqual([whole?.x, whole?.y, whole?.width])
+  })
+
+test('SITE-9 a table that sets the widths of its columns, and the footer, show only as a whole', async ({ page }) => {
+  await page.goto('/census/united-states/dollars/morgan-dollars-1890-1904/')
+  for (const part of [page.locator('section:has(> table)'), page.locator('footer')]) {
+    await expect(part).toBeVisible()
+    await part.evaluate((element) => element.lastElementChild?.remove())
+    await expect(part).toBeHidden()
+  }
+})
+
 type Shift = { value: number; sources: { node?: Node }[] }

@@ -6,6 +6,7 @@ import { contactDetailsOf } from '../../lib/contact-details'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
 import { pathOfSitePage, siteLinks } from '../../lib/site-page-links'
+import { ArrivedWhole } from '../arrived-whole'
 import { ContactLine } from '../contact-line'
 import { Mark } from '../mark'
 import styles from './footer.module.css'
@@ -114,6 +115,7 @@ export async function Footer({ page }: { page: Page }) {
           </li>
         </ul>
       </nav>
+      <ArrivedWhole />
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import type { CensusGrid } from '@obverse/contract/domains/resources'
 import { formatNumber } from '@obverse/texts/formats'
 import { Fragment, memo, useState } from 'react'
+import { ArrivedWhole } from '../../../components/arrived-whole'
 import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
@@ -184,6 +185,7 @@ export const GridTable = memo(function GridTable({ grid, words, items, ...given 
           {Pages > 1 && footOf(t('All', { count: Count }), Totals)}
         </tfoot>
       </table>
+      <ArrivedWhole />
     </section>
   )
 })

@@ -2,6 +2,7 @@ import type { ValueGrid } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { formatNumber } from '@obverse/texts/formats'
 import { Fragment, memo, useState } from 'react'
+import { ArrivedWhole } from '../../../components/arrived-whole'
 import { ArrowLink } from '../../../components/arrow-link'
 import { roles } from '../../../components/table-roles'
 import { useCulture, useT } from '../../../components/texts'
@@ -141,6 +142,7 @@ export const ValueTable = memo(function ValueTable({ grid: values, list, words, 
           })}
         </tbody>
       </table>
+      <ArrivedWhole />
     </section>
   )
 })
