@@ -24,7 +24,7 @@ const MOST = 0.005
 export async function benchShifts({ port, paths, chromium: executablePath }) {
   const { chromium } = createRequire(join(ROOT, 'e2e', 'package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const slow = await servesInParts(port)
+  const slow = await serveInParts(port)
   try {
     await print('when fonts arrive late', paths, (viewport, path) =>
       shiftOf(browser, viewport, `http://localhost:${port}${path}`, delayFonts),
@@ -50,6 +50,7 @@ async function print(when, paths, measure) {
   console.log(`  ${met} of ${views.length * paths.length} meet the goal`)
 }
 
+/** Has fonts arrive late; returns the time to wait until the page came to rest, in milliseconds. */
 async function delayFonts(page) {
   await page.route(/\.woff2/, async (route) => {
     await sleep(FONTS_AFTER_MS)
@@ -58,7 +59,7 @@ async function delayFonts(page) {
   return FONTS_AFTER_MS + SETTLED_AFTER_MS
 }
 
-/** Has the page show its HTML alone: scripts and fonts come when all of it is there. */
+/** Leaves scripts and fonts out, so that nothing but the HTML that arrives can move the page. */
 async function leaveOutScripts(page) {
   await page.route(/\.(js|woff2)(\?|$)/, (route) => route.abort())
   return 0
@@ -83,13 +84,13 @@ async function shiftOf(browser, viewport, address, prepare) {
   return { sum: moved.reduce((sum, { value }) => sum + value, 0), first: largest?.what.replace(/\s+/g, ' ') ?? '' }
 }
 
-/** Serves the product once more, with each page in parts from its first visible element to its last. */
-async function servesInParts(port) {
+/** Serves the product at another port, each page in parts from the start of its body to the end of its footer. */
+async function serveInParts(port) {
   const server = createServer((asked, answer) => {
     const { 'accept-encoding': _, ...headers } = asked.headers
     const sent = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (got) => {
       answer.writeHead(got.statusCode, got.headers)
-      if (/^text\/html/.test(got.headers['content-type'] ?? '')) sendInParts(got, answer)
+      if (/^text\/html/.test(got.headers['content-type'] ?? '')) sendInParts(got, answer).catch(() => answer.destroy())
       else got.pipe(answer)
     })
     sent.once('error', () => answer.destroy())
@@ -103,7 +104,9 @@ async function sendInParts(got, answer) {
   const chunks = []
   for await (const chunk of got) chunks.push(chunk)
   const page = Buffer.concat(chunks)
-  const [from, to] = [page.indexOf('<body'), page.lastIndexOf('</footer>')]
+  const from = Math.max(page.indexOf('<body'), 0)
+  // A page without a footer arrives at once.
+  const to = Math.max(page.lastIndexOf('</footer>'), from)
   answer.write(page.subarray(0, from))
   for (let at = from; at < to; at += PART_BYTES) {
     answer.write(page.subarray(at, Math.min(at + PART_BYTES, to)))

@@ -205,7 +205,8 @@ describe('a grade override', () => {
     const card = '4111 1111 1111 1111'
     await save(number, { OverrideGrade: 'No Grade', NoGradeCode: `No ${card}`, Reason: `By ${card}`, Version: 1 })
     const { id } = { id: (await read(number)).CertificateID }
-    expect(JSON.stringify([await read(number), await historyOf(id)])).not.toMatch(/4111 | 1111/)
+    const history = (await historyOf(id)).map(({ RequestID, ...row }) => row)
+    expect(JSON.stringify([await read(number), history])).not.toContain('1111')
     const back = await save(number, { OverrideGrade: '9.8', Version: 2 })
     expect([back.status, back.error().errors]).toEqual([
       422,

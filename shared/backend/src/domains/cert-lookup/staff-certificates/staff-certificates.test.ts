@@ -291,7 +291,8 @@ describe('the text of the label', () => {
     const card = '4111 1111 1111 1111'
     const masked = await correct(certs, CertificateID, { LabelText: `No ${card}`, Reason: `By ${card}`, Version: 2 })
     expect(masked.json()).toMatchObject({ LabelText: 'No [card number]' })
-    expect(JSON.stringify(await historyOf(CertificateID))).not.toMatch(/4111 | 1111/)
+    const history = (await historyOf(CertificateID)).map(({ RequestID, ...row }) => row)
+    expect(JSON.stringify(history)).not.toContain('1111')
   })
 
   it('CL-1 is refused beside its fields', async () => {

@@ -409,5 +409,5 @@ describe('applying a change', () => {
 
 it('SF-2 masks card numbers in planned texts', async () => {
   const change = await made(await serviceOn(), { CurrentTurnaround: 'Call 4012 0019 2870 6700' })
-  expect(JSON.stringify(change)).not.toMatch(/4012 | 6700/)
+  expect(JSON.stringify(change)).not.toContain('6700')
 })
