@@ -8,6 +8,7 @@ const pages = [
   { path: '/news/', width: 412 },
   { path: '/dealer-locator/', width: 1440 },
   { path: '/resources/grading-scale/', width: 1440 },
+  { path: '/about/cookie-settings/', width: 1440 },
 ]
 
 for (const { path, width } of pages)
@@ -68,6 +69,7 @@ test('SITE-9 the link to the account is as wide before the session is known as f
 for (const { path, first } of [
   { path: '/dealer-locator/location/1/', first: 'main aside' },
   { path: '/dealer-locator/results/?location=Tampa%2C+FL', first: '[data-state][data-list="true"]' },
+  { path: '/', first: 'main div:has(> h1)' },
 ])
   test(`SITE-9 the first column of ${path} is at its place before the other has arrived`, async ({ page }) => {
     await page.goto(path)
@@ -80,13 +82,19 @@ for (const { path, first } of [
     expect([alone?.x, alone?.y, alone?.width]).toEqual([whole?.x, whole?.y, whole?.width])
   })
 
-test('SITE-9 a table that sets the widths of its columns, and the footer, show only as a whole', async ({ page }) => {
-  await page.goto('/census/united-states/dollars/morgan-dollars-1890-1904/')
-  for (const part of [page.locator('section:has(> table)'), page.locator('footer')]) {
-    await expect(part).toBeVisible()
-    await part.evaluate((element) => element.lastElementChild?.remove())
-    await expect(part).toBeHidden()
-  }
-})
+for (const { path, table } of [
+  { path: '/census/united-states/dollars/morgan-dollars-1890-1904/', table: 'section:has(> table)' },
+  { path: '/submit/services-and-fees/', table: 'div:has(> table)' },
+])
+  test(`SITE-9 a table of ${path} that sets the widths of its columns, and the footer, show only as a whole`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const part of [page.locator(table).first(), page.locator('footer')]) {
+      await expect(part).toBeVisible()
+      await part.evaluate((element) => element.lastElementChild?.remove())
+      await expect(part).toBeHidden()
+    }
+  })
 
 type Shift = { value: number; sources: { node?: Node }[] }

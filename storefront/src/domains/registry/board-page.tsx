@@ -2,6 +2,7 @@ import type { RankedSet, RegistryBoard } from '@obverse/contract/domains/registr
 import { hasPopulationReport } from '@obverse/contract/rules/sites'
 import type { Metadata } from 'next'
 import { ButtonLink } from '../../components/button'
+import { CardFrame } from '../../components/card-frame'
 import cards from '../../components/card-table.module.css'
 import layout from '../../components/layout.module.css'
 import { ListEmpty } from '../../components/list-state'
@@ -97,7 +98,7 @@ function Board({ page, board }: { page: Page; board: RegistryBoard }) {
   const t = below(page.t, 'Registry.Board')
   const isShared = ({ Rank }: RankedSet) => board.Sets.filter((set) => set.Rank === Rank).length > 1
   return (
-    <div className={cards.frame}>
+    <CardFrame>
       <table {...roles.table} className={cards.table} aria-labelledby="board">
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -133,14 +134,14 @@ function Board({ page, board }: { page: Page; board: RegistryBoard }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </CardFrame>
   )
 }
 
 function SlotTable({ page, slots }: { page: Page; slots: RegistryBoard['Slots'] }) {
   const t = below(page.t, 'Registry.Board')
   return (
-    <div className={cards.frame}>
+    <CardFrame>
       <table {...roles.table} className={cards.table} aria-labelledby="slots">
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -164,6 +165,6 @@ function SlotTable({ page, slots }: { page: Page; slots: RegistryBoard['Slots'] 
           ))}
         </tbody>
       </table>
-    </div>
+    </CardFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { RegistrySet, SetEntry, SetRow } from '@obverse/contract/domains/registry'
+import { CardFrame } from '../../components/card-frame'
 import cards from '../../components/card-table.module.css'
 import { ListEmpty } from '../../components/list-state'
 import { roles } from '../../components/table-roles'
@@ -14,7 +15,7 @@ export function SetTable({ page, set }: { page: Page; set: RegistrySet }) {
   if (set.Rows.length === 0) return <ListEmpty title={t('NoEntries')} />
   const hasPoints = set.Type !== null
   return (
-    <div className={cards.frame}>
+    <CardFrame>
       <table {...roles.table} className={cards.table} aria-labelledby="contents">
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -53,7 +54,7 @@ export function SetTable({ page, set }: { page: Page; set: RegistrySet }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </CardFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PriceList, PriceListEntry, PriceListTable } from '@obverse/contract/domains/services-and-fees'
 import { dateFormat } from '@obverse/texts/formats'
+import { CardFrame } from '../../components/card-frame'
 import cards from '../../components/card-table.module.css'
 import { roles } from '../../components/table-roles'
 import type { Page } from '../../lib/page'
@@ -28,7 +29,7 @@ export function PriceTable({ page, list, table }: Props) {
     <section className={styles.table} aria-labelledby={`table-${id}`}>
       <h3 id={`table-${id}`}>{Name}</h3>
       {Description && <p className={styles.words}>{Description}</p>}
-      <div className={cards.frame}>
+      <CardFrame>
         <table {...roles.table} className={cards.table} aria-labelledby={`table-${id}`}>
           <thead {...roles.group}>
             <tr {...roles.row}>
@@ -52,7 +53,7 @@ export function PriceTable({ page, list, table }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </CardFrame>
       {days.length === 1 && <p className={styles.note}>{t('AllAsOf', { day: dayIn(page, days[0]) })}</p>}
     </section>
   )

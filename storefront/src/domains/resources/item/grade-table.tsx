@@ -1,5 +1,6 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
 import { formatNumber } from '@obverse/texts/formats'
+import { ArrivedWhole } from '../../../components/arrived-whole'
 import type { Page } from '../../../lib/page'
 import styles from './item-view.module.css'
 
@@ -64,6 +65,7 @@ export function GradeTable({ page: { t, culture }, item: { Columns, Rows, Totals
           ))}
         </tfoot>
       </table>
+      <ArrivedWhole />
     </section>
   )
 }
