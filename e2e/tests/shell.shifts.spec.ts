@@ -97,4 +97,24 @@ for (const { path, table } of [
     }
   })
 
+test('SITE-9 the footer is out of sight before the pay form comes, and is not pushed there by it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  let letAnswerPass: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => {
+    letAnswerPass = resolve
+  })
+  await page.route('**/pay/api/payment-processor-info/**', async (route) => {
+    await passed
+    await route.continue()
+  })
+  await page.goto('/pay/')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.locator('footer')).not.toBeInViewport()
+  letAnswerPass()
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
+})
+
 type Shift = { value: number; sources: { node?: Node }[] }

@@ -9,18 +9,25 @@ import { ask } from './product.mjs'
 const run = promisify(execFile)
 
 /** Returns the public pages without a parameter in their address, from the build. */
-export function publicPages() {
+export const publicPages = () => pagesWithoutParameter((_, isPrivate) => !isPrivate)
+
+/** Returns the pages of a customer's account without a parameter in their address, and the pay page. */
+export const accountPages = () =>
+  pagesWithoutParameter((path) => (path.startsWith('/account/') && !notOfCustomers.test(path)) || path === '/pay/')
+
+/** Pages of /account/ for visitors who are signed out, or that lead on to another page. */
+const notOfCustomers = /\/(sign-in|sign-up|sent|forgot-password|reset-password|confirm-email|terms|success|claim)\//
+
+function pagesWithoutParameter(isWanted) {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'storefront', '.next', 'routes-manifest.json'), 'utf8'))
   const rules = readFileSync(join(ROOT, 'storefront', 'src', 'page-rules.ts'), 'utf8')
   const privatePrefixes = [.../privatePrefixes[^=]*=\s*\[([^\]]*)\]/.exec(rules)[1].matchAll(/'([^']+)'/g)].map(
     ([, prefix]) => prefix,
   )
+  const isPrivate = (path) => privatePrefixes.some((prefix) => path.startsWith(prefix))
   return manifest.dynamicRoutes
     .map(({ page }) => `${page.replace('/[site]/[culture]', '')}/`)
-    .filter(
-      (path) =>
-        !path.includes('[') && !path.startsWith('/_') && !privatePrefixes.some((prefix) => path.startsWith(prefix)),
-    )
+    .filter((path) => !path.includes('[') && !path.startsWith('/_') && isWanted(path, isPrivate(path)))
     .sort()
 }
 

@@ -19,27 +19,26 @@ const MOST = 0.005
 
 /**
  * Prints the pages that move when their fonts arrive late and the session is known, and those that move while their HTML
- * arrives in parts, by their cumulative layout shift, with the first thing that moved.
+ * arrives in parts, by their cumulative layout shift, with the first thing that moved. `cookie` signs somebody in.
  */
-export async function benchShifts({ port, paths, chromium: executablePath }) {
+export async function benchShifts({ port, paths, chromium: executablePath, cookie, whose = 'pages' }) {
   const { chromium } = createRequire(join(ROOT, 'e2e', 'package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const slow = await serveInParts(port)
   try {
-    await print('when fonts arrive late', paths, (viewport, path) =>
-      shiftOf(browser, viewport, `http://localhost:${port}${path}`, delayFonts),
-    )
-    await print('while the page arrives in parts', paths, (viewport, path) =>
-      shiftOf(browser, viewport, `${slow.origin}${path}`, leaveOutScripts),
-    )
+    const moved = (origin, prepare) => (viewport, path) =>
+      shiftOf(browser, { viewport, ...(cookie && { extraHTTPHeaders: { cookie } }) }, `${origin}${path}`, prepare)
+    const measured = { whose, paths }
+    await print({ ...measured, when: 'when fonts arrive late', measure: moved(`http://localhost:${port}`, delayFonts) })
+    await print({ ...measured, when: 'while the page arrives in parts', measure: moved(slow.origin, leaveOutScripts) })
   } finally {
     await browser.close()
     slow.server.close()
   }
 }
 
-async function print(when, paths, measure) {
-  console.log(`\nWhat moves ${when}, in ${paths.length} pages at two widths (goal: CLS at most ${MOST})`)
+async function print({ when, whose, paths, measure }) {
+  console.log(`\nWhat moves ${when}, in ${paths.length} ${whose} at two widths (goal: CLS at most ${MOST})`)
   let met = 0
   for (const viewport of views)
     for (const path of paths) {
@@ -65,8 +64,8 @@ async function leaveOutScripts(page) {
   return 0
 }
 
-async function shiftOf(browser, viewport, address, prepare) {
-  const context = await browser.newContext({ viewport })
+async function shiftOf(browser, options, address, prepare) {
+  const context = await browser.newContext(options)
   const page = await context.newPage()
   const wait = await prepare(page)
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import { benchLists, fillPeople } from './bench-lists.mjs'
 import { measureInTurns, printComparison, printMainThread, whenIdle } from './bench-load.mjs'
 import { benchMemory } from './bench-memory.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
-import { lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
+import { accountPages, lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
 import { benchShifts } from './bench-shifts.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
@@ -280,6 +280,8 @@ const parts = {
     const chromium = await findChromium()
     if (!chromium) return console.log(`\n${NO_CHROMIUM}`)
     await benchShifts({ port, paths: [...publicPages(), ...pagesOfEachKind], chromium })
+    const cookie = await signIn(port, 'customer')
+    await benchShifts({ port, paths: accountPages(), chromium, cookie, whose: 'pages of a customer' })
   },
 
   async pages() {

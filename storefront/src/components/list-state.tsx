@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import styles from './list-state.module.css'
 
+type SkeletonProps = {
+  rows?: number
+  label: string
+  /** True where something taller than a window comes, as a form: a footer below the rows would be pushed out of sight. */
+  fillsWindow?: boolean
+}
+
 /** Shows placeholder rows while a list loads, with a label for screen readers. */
-export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
+export function ListSkeleton({ rows = 4, label, fillsWindow = false }: SkeletonProps) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={fillsWindow ? `${styles.skeleton} ${styles.tall}` : styles.skeleton}>
       <span className={styles.hidden}>{label}</span>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <div key={row} className={styles.row} />

@@ -18,7 +18,7 @@ export function CardDesk({ rows, testCards, children }: Props) {
     const words = callFailed(processor.error, 'unavailable') ? t('NoProcessor') : t('Offline')
     return <ListFailed title={words} again={t('Retry')} onRetry={processor.retry} />
   }
-  if (!processor.data) return <ListSkeleton label={t('Loading')} rows={rows} />
+  if (!processor.data) return <ListSkeleton label={t('Loading')} rows={rows} fillsWindow />
   return (
     <>
       {processor.data.IsTestMode && <TestModeBanner testCards={testCards} />}

@@ -4,6 +4,7 @@ import {
   consentOutcomes,
   siteCookies,
 } from '@obverse/contract/rules/cookie-consents'
+import { ArrivedWhole } from '../../components/arrived-whole'
 import layout from '../../components/layout.module.css'
 import { Notice, type Tone } from '../../components/notice'
 import { Texts } from '../../components/page-texts'
@@ -36,24 +37,27 @@ export async function CookieSettingsPage({ page, state }: { page: Page; state: s
         <section aria-labelledby="site-cookies" className={styles.list}>
           <h2 id="site-cookies">{t('CookieConsents.List.Title')}</h2>
           <p>{t('CookieConsents.List.Lead')}</p>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('CookieConsents.List.Name')}</th>
-                <th scope="col">{t('CookieConsents.List.Purpose')}</th>
-                <th scope="col">{t('CookieConsents.List.Kept')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {siteCookies.map(({ Name, About, Days }) => (
-                <tr key={Name}>
-                  <th scope="row">{Name}</th>
-                  <td>{t(`CookieConsents.List.About.${About}`)}</td>
-                  <td>{t('CookieConsents.List.Days', { count: Days })}</td>
+          <div className={styles.frame}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('CookieConsents.List.Name')}</th>
+                  <th scope="col">{t('CookieConsents.List.Purpose')}</th>
+                  <th scope="col">{t('CookieConsents.List.Kept')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {siteCookies.map(({ Name, About, Days }) => (
+                  <tr key={Name}>
+                    <th scope="row">{Name}</th>
+                    <td>{t(`CookieConsents.List.About.${About}`)}</td>
+                    <td>{t('CookieConsents.List.Days', { count: Days })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <ArrivedWhole />
+          </div>
           <p>{t('CookieConsents.List.Device')}</p>
           {written.length > 0 && (
             <ul className={styles.links}>

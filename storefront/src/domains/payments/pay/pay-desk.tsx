@@ -77,7 +77,8 @@ export function PayDesk({ payer, profiles, invoices, token, contact, links }: Pr
   }
   if (link.data?.IsExpired) return <ExpiredLink token={token} />
   const isWaiting = asked !== null && standings.data === undefined && standings.error === undefined
-  if (!processor.data || (token && !link.data) || isWaiting) return <ListSkeleton label={t('Loading')} rows={4} />
+  if (!processor.data || (token && !link.data) || isWaiting)
+    return <ListSkeleton label={t('Loading')} rows={4} fillsWindow />
 
   const states = standings.data ?? []
   first.current ??= standings.data

@@ -98,7 +98,7 @@ export function UpdateForm({ invoices, today, preselected, address, countries, l
   if (processor.error) {
     return <ListFailed title={t('Down')} again={t('Retry')} onRetry={processor.retry} />
   }
-  if (!processor.data) return <ListSkeleton label={t('Loading')} rows={3} />
+  if (!processor.data) return <ListSkeleton label={t('Loading')} rows={3} fillsWindow />
   const submit = chosen.length === 0 ? 'SubmitNone' : 'Submit'
   return (
     <>
