@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { originOf } from '../fixtures/http'
 import {
   cardInputs,
@@ -91,6 +91,14 @@ test.describe('the payment form', () => {
     await expect(main(page)).toContainText('We accept Visa, Mastercard, American Express and Discover.')
     await page.goto(await payLink('cgc-de.localhost', ['1483238818']))
     await expect(main(page)).toContainText('Wir akzeptieren Visa und Mastercard.')
+  })
+
+  test('PAY-6 card fields that have loaded look like the other fields of the form', async ({ page }) => {
+    await page.goto(await payLink('cgc.localhost', ['1481238818']))
+    const background = (field: Locator) => field.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await expect((await cardInputs(page)).number).toBeVisible()
+    const frame = page.getByTitle('Card number').contentFrame().locator('body')
+    expect(await background(frame)).toBe(await background(page.getByLabel('First name')))
   })
 
   test('PAY-6 reports blocked card fields, and loads them again', async ({ page, troubles }) => {

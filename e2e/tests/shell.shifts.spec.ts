@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
 type Moved = { value: number; what: string }
@@ -11,19 +12,25 @@ const pages = [
   { path: '/about/cookie-settings/', width: 1440 },
 ]
 
+/** Holds what the browser asks for at these addresses; returns the act that lets it pass. */
+async function held(page: Page, address: string | RegExp): Promise<() => void> {
+  let letPass: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await page.route(address, async (route) => {
+    await passed
+    await route.continue()
+  })
+  return letPass
+}
+
 for (const { path, width } of pages)
   test(`SITE-9 nothing moves on ${path} at ${width} px when the fonts arrive and the session is known`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 850 })
-    let letFontsPass: () => void = () => undefined
-    const passed = new Promise<void>((resolve) => {
-      letFontsPass = resolve
-    })
-    await page.route(/\.woff2/, async (route) => {
-      await passed
-      await route.continue()
-    })
+    const letFontsPass = await held(page, /\.woff2/)
     await page.addInitScript(() => {
       const moved: Moved[] = []
       Object.assign(window, { moved })
@@ -49,14 +56,7 @@ for (const { path, width } of pages)
 test('SITE-9 the link to the account is as wide before the session is known as for a visitor who is signed out', async ({
   page,
 }) => {
-  let letSessionPass: () => void = () => undefined
-  const passed = new Promise<void>((resolve) => {
-    letSessionPass = resolve
-  })
-  await page.route('**/resources/services/user/', async (route) => {
-    await passed
-    await route.continue()
-  })
+  const letSessionPass = await held(page, '**/resources/services/user/')
   await page.goto('/about/contact/', { waitUntil: 'domcontentloaded' })
   await page.evaluate(async () => document.fonts.ready)
   const link = (state: string) => page.locator(`a[data-session="${state}"]`)
@@ -97,24 +97,24 @@ for (const { path, table } of [
     }
   })
 
-test('SITE-9 the footer is out of sight before the pay form comes, and is not pushed there by it', async ({
+test('SITE-9 the pay form does not push the footer out of sight, and its card fields load where they are', async ({
   page,
   signIn,
 }) => {
   await signIn('customer')
-  let letAnswerPass: () => void = () => undefined
-  const passed = new Promise<void>((resolve) => {
-    letAnswerPass = resolve
-  })
-  await page.route('**/pay/api/payment-processor-info/**', async (route) => {
-    await passed
-    await route.continue()
-  })
+  const letAnswerPass = await held(page, '**/pay/api/payment-processor-info/**')
+  const letScriptPass = await held(page, /\/checkout\.js/)
   await page.goto('/pay/')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.locator('footer')).not.toBeInViewport()
   letAnswerPass()
-  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
+  await expect(page.getByText('Loading card form…')).toBeVisible()
+  const field = page.locator('[data-field="number"]')
+  const before = await field.boundingBox()
+  letScriptPass()
+  await expect(page.getByText('Loading card form…')).toBeHidden()
+  await expect(page.getByText('We accept Visa')).toBeVisible()
+  expect((await field.boundingBox())?.y).toBe(before?.y)
 })
 
 type Shift = { value: number; sources: { node?: Node }[] }

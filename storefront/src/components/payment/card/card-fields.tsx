@@ -88,12 +88,10 @@ export function CardFields({ info, purpose, transaction = nobody, desk, onProble
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own and cannot be a grid everywhere.
     <div ref={group} tabIndex={-1} role="group" aria-label={t('Group')} className={styles.card}>
-      <p className={styles.brands}>{t('Brands', { brands })}</p>
-      {state === 'loading' && (
-        <p role="status" className={styles.loading}>
-          {t('Loading')}
-        </p>
-      )}
+      <div className={styles.above} data-state={state}>
+        <p className={styles.brands}>{t('Brands', { brands })}</p>
+        {state === 'loading' && <p role="status">{t('Loading')}</p>}
+      </div>
       {hasFailed && (
         <Notice tone="danger">
           <p>{t(state === 'slow' ? 'Slow' : 'Blocked')}</p>

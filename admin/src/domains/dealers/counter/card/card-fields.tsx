@@ -67,14 +67,20 @@ export const CardFields = ({ info, open, desk }: Props) => {
           </Link>
         </Alert>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t(`${words}.accepted`, { brands })}
-      </Typography>
-      {state === 'loading' && (
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {t(`${words}.loading`)}
+      <Box sx={onePlace}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ visibility: state === 'loading' ? 'hidden' : 'visible' }}
+        >
+          {t(`${words}.accepted`, { brands })}
         </Typography>
-      )}
+        {state === 'loading' && (
+          <Typography role="status" variant="body2" color="textSecondary">
+            {t(`${words}.loading`)}
+          </Typography>
+        )}
+      </Box>
       {hasFailed && (
         <Alert
           severity="error"
@@ -109,6 +115,9 @@ export const CardFields = ({ info, open, desk }: Props) => {
     </Box>
   )
 }
+
+/** Puts both lines at one place: the fields stay where they are when they have loaded. */
+const onePlace = { display: 'grid', mb: 1.5, '& > *': { gridArea: '1 / 1' } }
 
 const grid = {
   display: 'grid',
