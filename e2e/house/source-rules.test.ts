@@ -4,6 +4,7 @@ import {
   environmentReaders,
   formatsWithoutLanguage,
   formattersMadeAnew,
+  hiddenForGood,
   joinedSentences,
   longComments,
   machinePaths,
@@ -45,6 +46,29 @@ describe('environment variables', () => {
     ]
     for (const path of allowed) expect(environmentReaders(fixture('process.env.PORT', path)), path).toEqual([])
     expect(environmentReaders(fixture("import { env } from './env'\nconst { env: e } = setting"))).toEqual([])
+  })
+})
+
+describe('what shows only as a whole', () => {
+  const sheet = {
+    path: 'storefront/src/a.module.css',
+    text: '.frame {\n  composes: whole from "./whole.module.css";\n}',
+  }
+  const tableOf = (content: string): SourceFile[] => [
+    sheet,
+    {
+      path: 'storefront/src/b/c.tsx',
+      text: `import a from '../a.module.css'\n<div className={a.frame}>${content}</div>`,
+    },
+  ]
+  it('SITE-9 has the mark of its end in every component', () => {
+    const files = [...code, ...repositoryFiles(/\.module\.css$/)]
+    expect(hiddenForGood(files)).toEqual([])
+    expect(files.filter(({ text }) => text.includes('composes: whole from')).length).toBeGreaterThan(4)
+  })
+  it('is caught without it, as it would stay hidden for good', () => {
+    expect(hiddenForGood(tableOf('<table />'))).toEqual(['storefront/src/b/c.tsx has a.frame without <ArrivedWhole />'])
+    expect(hiddenForGood(tableOf('<table /><ArrivedWhole />'))).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 /** Rules about the text of a source file. Each rule takes files and returns one line per breach. */
+import { posix } from 'node:path'
 import { importsOf } from './imports'
 import { isTest, type SourceFile } from './repository'
 
@@ -115,4 +116,27 @@ export function machinePaths(files: readonly SourceFile[]): string[] {
       return match ? [`${path} names ${match[0]}`] : []
     }),
   )
+}
+
+/**
+ * Reports components with a class that shows only as a whole and without the mark of its end (`ArrivedWhole`): what has
+ * the class would stay hidden for good. Takes style sheets and components.
+ */
+export function hiddenForGood(files: readonly SourceFile[]): string[] {
+  const wholes = new Map(
+    files.flatMap(({ path, text }) => {
+      const name = /\.(\w+) \{\s*composes: whole from /.exec(text)?.[1]
+      return path.endsWith('.css') && name ? [[path, name] as const] : []
+    }),
+  )
+  return files
+    .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)'$/gm)].flatMap(([, styles, sheet = '']) => {
+        const name = wholes.get(posix.join(posix.dirname(path), sheet))
+        const uses = text.match(new RegExp(`\\b${styles}\\.${name}\\b`, 'g'))?.length ?? 0
+        const ends = text.match(/<ArrivedWhole \/>/g)?.length ?? 0
+        return name && uses > ends ? [`${path} has ${styles}.${name} without <ArrivedWhole />`] : []
+      }),
+    )
 }

@@ -1,6 +1,7 @@
 import type { Collectible } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { sentences } from '@obverse/texts'
+import { ArrivedWhole } from '../../../components/arrived-whole'
 import type { Page } from '../../../lib/page'
 import { CellValues } from '../values/cell-values'
 import { currencyName, sourcesText } from '../values/value-text'
@@ -48,6 +49,7 @@ export function ItemValues({ page: { t, culture }, list, values: { Currency, Col
               ))}
           </tbody>
         </table>
+        <ArrivedWhole />
       </section>
       <p className={notes.note}>
         {sentences(about, t('Resources.Values.Sources', { sources: sourcesText(Imports, culture) }))}
