@@ -52,7 +52,9 @@ describe('environment variables', () => {
 describe('what shows only as a whole', () => {
   const sheet = {
     path: 'storefront/src/a.module.css',
-    text: '.frame {\n  composes: whole from "./whole.module.css";\n}',
+    text: ['.foot', '.frame']
+      .map((name) => `${name} {\n  gap: 0;\n  composes: whole from "./whole.module.css";\n}`)
+      .join('\n\n'),
   }
   const tableOf = (content: string): SourceFile[] => [
     sheet,

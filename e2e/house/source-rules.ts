@@ -124,19 +124,21 @@ export function machinePaths(files: readonly SourceFile[]): string[] {
  */
 export function hiddenForGood(files: readonly SourceFile[]): string[] {
   const wholes = new Map(
-    files.flatMap(({ path, text }) => {
-      const name = /\.(\w+) \{\s*composes: whole from /.exec(text)?.[1]
-      return path.endsWith('.css') && name ? [[path, name] as const] : []
-    }),
+    files
+      .filter(({ path }) => path.endsWith('.css'))
+      .map(({ path, text }) => [
+        path,
+        [...text.matchAll(/\.(\w+) \{[^}]*composes: whole from /g)].map(([, name]) => name),
+      ]),
   )
   return files
     .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)'$/gm)].flatMap(([, styles, sheet = '']) => {
-        const name = wholes.get(posix.join(posix.dirname(path), sheet))
-        const uses = text.match(new RegExp(`\\b${styles}\\.${name}\\b`, 'g'))?.length ?? 0
-        const ends = text.match(/<ArrivedWhole \/>/g)?.length ?? 0
-        return name && uses > ends ? [`${path} has ${styles}.${name} without <ArrivedWhole />`] : []
+        const names = wholes.get(posix.join(posix.dirname(path), sheet)) ?? []
+        const uses = names.flatMap((name) => text.match(new RegExp(`\\b${styles}\\.${name}\\b`, 'g')) ?? [])
+        const ends = text.match(/<ArrivedWhole \/>/g) ?? []
+        return uses.length > ends.length ? [`${path} has ${uses[0]} without <ArrivedWhole />`] : []
       }),
     )
 }
