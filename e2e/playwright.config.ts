@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000 * env.slowness,
+  expect: { timeout: 10_000 * env.slowness },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${env.port}`,

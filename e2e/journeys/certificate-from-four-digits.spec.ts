@@ -21,8 +21,9 @@ test('CL-1 staff find a customer’s certificate from four digits, and go from i
   const origin = page.getByRole('region', { name: 'Where it came from' })
   const customer = await origin.locator('a[href^="/admin/users/"]').textContent()
   await origin.getByRole('link', { name: '6712345' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
   await page.getByRole('link', { name: '6712345', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /6712345/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice 6712345' })).toBeVisible()
   await page.getByRole('link', { name: '6712345-001' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Certificate 6712345-001' })).toBeVisible()
 

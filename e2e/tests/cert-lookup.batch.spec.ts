@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { held } from '../fixtures/held'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const field = { name: 'Certificate numbers' } as const
@@ -85,19 +86,12 @@ test('CL-2 numbers that could not be checked are tried again, and a stopped list
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('All 2 numbers checked.')).toBeVisible()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(lookups, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letLookupsPass = await held(page, lookups)
   const many = Array.from({ length: 6 }, (_, at) => `3100001-00${at + 1}`)
   await page.getByRole('textbox', field).fill(many.join('\n'))
   await page.getByRole('button', submit).click()
   await page.getByRole('button', { name: 'Stop' }).click()
-  release()
+  letLookupsPass()
   await expect(page.getByText('Stopped. 4 of 6 are checked.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('All 6 numbers checked.')).toBeVisible()

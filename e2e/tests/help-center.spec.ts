@@ -1,4 +1,5 @@
 import { settled } from '../fixtures/accessibility'
+import { held } from '../fixtures/held'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
@@ -257,19 +258,12 @@ test('HC-1 no field moves when the text editor has loaded', async ({ staffPage: 
   const draft = { Name: 'Page', Text: '', AnchorName: null, IsPublished: false }
   const { Id } = await editor.helpCenter.createSubcategory({ params: { categoryID: category.Id }, body: draft })
   const question = await editor.helpCenter.createQuestion({ params: { subcategoryID: Id }, body: draft })
-  let letEditorCome = () => {}
-  const editorMayCome = new Promise<void>((resolve) => {
-    letEditorCome = resolve
-  })
-  await page.route('**/rich-text-editor-*.js', async (route) => {
-    await editorMayCome
-    await route.continue()
-  })
+  const letEditorPass = await held(page, '**/rich-text-editor-*.js')
   await page.goto(`${staffPath}category/${category.Id}/subcategory/${Id}/question/${question.Id}/`)
   const save = page.getByRole('button', { name: 'Save question' })
   const top = async () => (await save.boundingBox())?.y
   const before = (await top()) ?? Number.NaN
-  letEditorCome()
+  letEditorPass()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
   await settled(page)
   // Rounded to the pixel: an editor ends on a fraction of one.

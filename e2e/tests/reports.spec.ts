@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { held } from '../fixtures/held'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -35,6 +36,28 @@ test.describe('the report of memberships', () => {
     await expect(page.getByText('The last day was before the first day. Showing Feb 10 – 12, 2026.')).toBeVisible()
     await expect(page.getByLabel('Last day')).toHaveValue('2026-02-12')
     await expectAccessible(page)
+  })
+
+  test('REP-2 the form stays while a report arrives: the focus, and an open list with its sites', async ({
+    page,
+    asStaff,
+  }) => {
+    await asStaff('super')
+    await page.goto('/admin/membership-report')
+    const letReportPass = await held(page, '**/membership-stats/**')
+    const month = page.getByRole('button', { name: 'Last 30 days' })
+    await month.focus()
+    await page.keyboard.press('Enter')
+    await expect(month).toHaveAttribute('aria-pressed', 'true')
+    await expect(month).toBeFocused()
+    await page.getByLabel('Site', { exact: true }).click()
+    const site = page.getByRole('option', { name: 'NGC', exact: true })
+    await expect(site).toBeVisible()
+    letReportPass()
+    const days = page.getByRole('region', { name: 'By day', includeHidden: true })
+    await expect(days.getByRole('rowheader', { includeHidden: true })).toHaveCount(30)
+    await site.click()
+    await expect(page).toHaveURL(/siteID=/)
   })
 
   test('REP-2 a number leads to the members behind it, and back', async ({ page, asStaff }) => {

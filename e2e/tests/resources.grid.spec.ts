@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { held } from '../fixtures/held'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const dollars = '/census/united-states/dollars/morgan-dollars-1890-1904/'
@@ -66,19 +67,12 @@ test('RES-5 only Enter and Tab turn the page; 0 becomes 1, and a number above th
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(dollars)
   // The page is turned back before the next one is there.
-  let answer = () => {}
-  const isTyped = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/resources/subcategories/**', async (route) => {
-    await isTyped
-    await route.continue()
-  })
+  const letRowsPass = await held(page, '**/api/resources/subcategories/**')
   await field.press('Enter')
   await expect(page).toHaveURL(`${dollars}?page=2`)
   await field.fill('0')
   await field.press('Tab')
-  answer()
+  letRowsPass()
   await expect(page).toHaveURL(dollars)
   await field.fill('99')
   await field.press('Enter')
@@ -129,11 +123,7 @@ test('RES-3 what is chosen in a grid shows before its rows come, is undone by a 
 }) => {
   await page.goto(dollars)
   await expectHydrated(page)
-  let letRowsCome = () => {}
-  const rows = new Promise<void>((resolve) => {
-    letRowsCome = resolve
-  })
-  await page.route('**/api/resources/subcategories/**', (route) => rows.then(() => route.continue()))
+  const letRowsPass = await held(page, '**/api/resources/subcategories/**')
   const [base, plus] = [page.getByRole('link', chip('Base')), page.getByRole('link', chip('Plus'))]
   await plus.click()
   await expect(plus).not.toHaveAttribute('aria-current', 'true')
@@ -150,7 +140,7 @@ test('RES-3 what is chosen in a grid shows before its rows come, is undone by a 
   await expect(page).toHaveURL(/&page=2$/)
   await page.getByRole('link', chip('Previous')).click()
   await expect(page).toHaveURL(/&order=ASC$/)
-  letRowsCome()
+  letRowsPass()
   await expect(page.getByText('Finer: straight grades above 66.')).toBeVisible()
   await expect(plus).not.toHaveAttribute('aria-current', 'true')
 })

@@ -1,6 +1,7 @@
 /** Tests pages before their scripts run: forms send nothing and keep what was typed; other acts are done later. */
 import type { Page, Request } from '@playwright/test'
 import { settled } from '../fixtures/accessibility'
+import { held } from '../fixtures/held'
 import { originOf, send } from '../fixtures/http'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
@@ -12,17 +13,7 @@ const forms = [
 ] as const
 
 /** Blocks the scripts of the pages until the returned function is called, like a slow connection. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdScripts = (page: Page): Promise<() => void> => held(page, /\/_next\/static\/.*\.js/)
 
 /** Returns the positions of all elements of the form. */
 async function placesIn(page: Page): Promise<number[][]> {

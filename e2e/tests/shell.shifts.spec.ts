@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { held } from '../fixtures/held'
 import { expect, test } from '../fixtures/test'
 
 type Moved = { value: number; what: string }
@@ -11,19 +11,6 @@ const pages = [
   { path: '/resources/grading-scale/', width: 1440 },
   { path: '/about/cookie-settings/', width: 1440 },
 ]
-
-/** Holds what the browser asks for at these addresses; returns the act that lets it pass. */
-async function held(page: Page, address: string | RegExp): Promise<() => void> {
-  let letPass: () => void = () => undefined
-  const passed = new Promise<void>((resolve) => {
-    letPass = resolve
-  })
-  await page.route(address, async (route) => {
-    await passed
-    await route.continue()
-  })
-  return letPass
-}
 
 for (const { path, width } of pages)
   test(`SITE-9 nothing moves on ${path} at ${width} px when the fonts arrive and the session is known`, async ({

@@ -20,7 +20,8 @@ const readReport = (file) => {
 }
 
 /**
- * Returns one line per failure of a run, read from the JSON reports of Vitest and Playwright; none without a report.
+ * Returns one line per failure of a run, read from the JSON reports of Vitest and Playwright; none without a report. A
+ * failure of Playwright has all its errors, each with the line of the test.
  */
 export function failuresIn(file) {
   const report = readReport(file)
@@ -58,11 +59,14 @@ function ofPlaywright(report) {
   const failed = specsOf(report)
     .filter(({ ok }) => !ok)
     .map((spec) => {
-      const error = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)[0]
-      return `${spec.file}:${spec.line} › ${spec.title}: ${short(error?.message)}`
+      const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+      return `${spec.file}:${spec.line} › ${spec.title}: ${errors.map(withLine).join(' · ')}`
     })
   return [...broken, ...failed]
 }
+
+// Only the second error of a test whose time is over tells what it waited for.
+const withLine = ({ message, location }) => `${short(message)}${location ? ` (line ${location.line})` : ''}`
 
 /** Returns the tests of a Playwright report, of all its files and groups. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]

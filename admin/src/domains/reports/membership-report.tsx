@@ -45,8 +45,6 @@ export const MembershipReport = () => {
     <>
       <PageHeader title={words.word('title')} isRoot actions={<DownloadButton stats={data} />} />
       <PeriodForm
-        // Another range in the address is another form.
-        key={`${range.StartDate} ${range.EndDate}`}
         range={range}
         today={today}
         siteID={siteID}

@@ -27,6 +27,16 @@ export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Pro
   const { sites } = useCurrentSite()
   const [start, setStart] = useState(range.StartDate)
   const [end, setEnd] = useState(range.EndDate)
+  const [shown, setShown] = useState(range)
+  const [choices, setChoices] = useState(siteIDs)
+  // The fields follow the address and stay themselves: a new form would close an open list of sites and lose the focus.
+  if (range.StartDate !== shown.StartDate || range.EndDate !== shown.EndDate) {
+    setShown(range)
+    setStart(range.StartDate)
+    setEnd(range.EndDate)
+  }
+  // The sites of the answer before are chosen from until the next one is there.
+  if (siteIDs && siteIDs !== choices) setChoices(siteIDs)
   const ofSite = siteID === undefined ? {} : { siteID }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +74,7 @@ export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Pro
         >
           <MenuItem value="">{words.word('all_sites')}</MenuItem>
           {sites
-            .filter((site) => siteIDs?.includes(site.SiteID) ?? site.SiteID === siteID)
+            .filter((site) => choices?.includes(site.SiteID) ?? site.SiteID === siteID)
             .map((site) => (
               <MenuItem key={site.SiteID} value={site.SiteID}>
                 {site.Name}

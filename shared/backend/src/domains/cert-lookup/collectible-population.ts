@@ -36,10 +36,17 @@ export const readCollectiblePopulation: ReadCollectiblePopulation = async (ctx, 
     )
   return {
     Counts: row?.Counts ?? {},
-    Days,
+    Days: Days.filter(isChange),
     LatestUTC: latest?.at ?? null,
     Corrections: await readCorrections(ctx, collectibleID),
   }
+}
+
+type Day = { Total: number; Details: number }
+/** Tells whether a day ended with other numbers than the day before it: what changes and changes back leaves a row too. */
+const isChange = ({ Total, Details }: Day, at: number, days: readonly Day[]): boolean => {
+  const before = days[at - 1]
+  return before?.Total !== Total || before.Details !== Details
 }
 
 /** The days with corrections that are read, the latest first. */

@@ -150,6 +150,24 @@ describe('one collectible', () => {
     expect((await read(2)).Days).toEqual([{ Day: daysAgo(400), Total: 3, Details: 0 }])
   })
 
+  it('RES-3 leaves out a day that ended with the numbers of the day before: something changed and was changed back', async () => {
+    await writeDays(2, [
+      [9, 6, 1],
+      [7, 6, 1],
+      [6, 6, 1],
+      [5, 6, 2],
+      [4, 7, 2],
+      [3, 6, 2],
+      [1, 6, 2],
+    ])
+    expect((await read(2)).Days).toEqual([
+      { Day: daysAgo(9), Total: 6, Details: 1 },
+      { Day: daysAgo(5), Total: 6, Details: 2 },
+      { Day: daysAgo(4), Total: 7, Details: 2 },
+      { Day: daysAgo(3), Total: 6, Details: 2 },
+    ])
+  })
+
   it('RES-3 has the corrections of 200 days, the latest first, as sums without a certificate, a person or a reason', async () => {
     const CollectibleID = found(ids[1])
     expect((await read(1)).Corrections).toEqual([])
