@@ -12,7 +12,7 @@ export const env = {
   isCI: Boolean(process.env.CI),
   /** Set to test a product that is already running on that port; otherwise the built one is started and stopped. */
   isRunning: process.env.E2E_RUNNING === '1',
-  /** How many times slower the processor of pages is made; 1 leaves it as it is. */
+  /** The factor by which the processor of pages is slowed; 1 leaves it as it is. */
   slowness: Number(process.env.E2E_SLOW ?? 1),
   /** The folder the started product keeps its data in, mails included. */
   dataFolder: process.env.E2E_DATA_FOLDER ?? join(tmpdir(), `obverse-e2e-${process.env.E2E_PORT ?? 4200}`),
