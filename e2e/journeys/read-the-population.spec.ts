@@ -21,6 +21,8 @@ test('Journey: a collector finds a grid, filters, sorts and shares it, takes it 
     .getByRole('main')
     .getByRole('link', { name: /^France/ })
     .click()
+  // The page before has a filter of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: 'France' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('silver francs')
   await page.getByRole('link', { name: 'Silver Francs' }).click()
   await page.getByRole('link', { name: /^Sower, 1 franc/ }).click()
