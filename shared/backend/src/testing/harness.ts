@@ -203,12 +203,14 @@ export async function startTestApp(
     },
     async mails() {
       const patience = Date.now() + 20_000
-      while (Date.now() < patience) {
+      while (true) {
         const finished = nextFinished()
         const { rows } = await ctx.db.execute<{ count: number }>(
           `select count(*)::int as count from jobs where kind like 'mail%' and failed_utc is null`,
         )
-        if (rows[0]?.count === 0) break
+        const unsent = rows[0]?.count ?? 0
+        if (unsent === 0) break
+        if (Date.now() > patience) throw new Error(`After 20 s ${unsent} mails are still not sent`)
         // A job of another process, or one that waits for its next try, is asked for again.
         await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 500))])
       }
