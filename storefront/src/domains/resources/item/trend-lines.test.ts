@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ticksOf, trendLinesOf } from './trend-lines'
+import { ticksOf, trendLinesOf, unchangedSince } from './trend-lines'
 
 const day = (Day: string, Total: number) => ({ Day, Total, Details: 0 })
 
@@ -17,6 +17,11 @@ describe('the lines of a trend', () => {
     const days = [day('2026-11-01', 10), day('2026-11-06', 14)]
     const falls = ['2026-11-12', '2026-11-11', '2026-11-06', '2026-11-01', '2026-10-31']
     expect(trendLinesOf(days, '2026-11-11', falls)?.marks).toEqual([1000, 500, 0])
+  })
+  it('RES-3 a number is the same since its last day row, or since a later fall that was made up for on its day', () => {
+    expect(unchangedSince(day('2026-11-06', 14), [])).toBe('2026-11-06')
+    expect(unchangedSince(day('2026-11-06', 14), ['2026-11-05', '2026-11-01'])).toBe('2026-11-06')
+    expect(unchangedSince(day('2026-11-06', 14), ['2026-11-09', '2026-11-08', '2026-11-01'])).toBe('2026-11-09')
   })
   it('RES-3 one number or none is no chart', () => {
     expect(trendLinesOf([], '2026-11-11')).toBeNull()

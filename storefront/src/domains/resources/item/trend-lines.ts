@@ -29,6 +29,13 @@ export function ticksOf(least: number, most: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => first + at * step)
 }
 
+/**
+ * Returns the day since which the number is the same: that of the last day row, or of a later fall, which something made
+ * up for before that day ended.
+ */
+export const unchangedSince = (last: Day, falls: readonly string[]): string =>
+  [last.Day, ...falls].sort().at(-1) ?? last.Day
+
 /** Returns the lines of day rows up to a day, with marks on days of falls; null while there is one number only. */
 export function trendLinesOf(rows: readonly Day[], today: string, falls: readonly string[] = []): TrendLines | null {
   const [first, last] = [rows[0], rows.at(-1)]

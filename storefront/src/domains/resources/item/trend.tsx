@@ -5,7 +5,7 @@ import type { Page } from '../../../lib/page'
 import { below } from '../../../lib/texts'
 import { CORRECTIONS, correctionId } from './correction-id'
 import styles from './trend.module.css'
-import { type TrendLines, trendLinesOf } from './trend-lines'
+import { type TrendLines, trendLinesOf, unchangedSince } from './trend-lines'
 
 type Days = Collectible['Days']
 type Props = {
@@ -24,7 +24,7 @@ export function Trend({ page: { t: all, culture }, days, today, falls }: Props) 
   const lines = trendLinesOf(days, today, falls)
   const day = (of: string) => formatDay(of, culture)
   const number = (of: number) => formatNumber(of, culture)
-  if (!lines) return <p>{t('Unchanged', { count: last.Total, day: day(last.Day) })}</p>
+  if (!lines) return <p>{t('Unchanged', { count: last.Total, day: day(unchangedSince(last, falls)) })}</p>
   const words = t('Chart', {
     from: day(first.Day),
     to: day(lines.days[2]),
