@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -36,7 +36,7 @@ const site = {
   Cultures: ['en-US', 'de-DE'],
 }
 const other = { ...site, SiteID: 2, Code: 'PMG-de', IsDefault: false }
-const languages = [{ LanguageCode: 'en-US' }, { LanguageCode: 'de-DE' }]
+const languages = ['en-US', 'de-DE', 'zh-CN'].map((LanguageCode) => ({ LanguageCode }))
 const row = (EntityKey: string, LanguageCode: string, Value: string) => ({
   EntityKey,
   Field: 'Name',
@@ -52,7 +52,8 @@ const row = (EntityKey: string, LanguageCode: string, Value: string) => ({
 })
 const item = (EntityKey: string, SiteIDs: number[] | null) => ({ EntityType: 'event', EntityKey, SiteIDs })
 
-it('TR-1 "Save and next" saves, by Ctrl+Enter too, opens the next text and puts the focus into its field', async () => {
+/** Renders the edit page of the talk 3 in German, with a second thing that has no German text yet. */
+async function renderTalk() {
   const { send, asked } = answering({
     'GET /api/sites/': () => json([site, other]),
     'GET /admin/api/translations/types/': () => json([]),
@@ -86,7 +87,11 @@ it('TR-1 "Save and next" saves, by Ctrl+Enter too, opens the next text and puts 
       },
     },
   })
-  const field = await screen.findByRole('textbox', { name: 'German: Name' })
+  return { router, asked, field: await screen.findByRole('textbox', { name: 'German: Name' }) }
+}
+
+it('TR-1 "Save and next" saves, by Ctrl+Enter too, opens the next text and puts the focus into its field', async () => {
+  const { router, asked, field } = await renderTalk()
   expect(await screen.findByText('PMG-de'), 'the site of the record').toBeTruthy()
   expect(screen.getByRole('link', { name: 'English text' }).getAttribute('href')).toBe('/admin/events/edit/3')
   expect(screen.getByRole('button', { name: 'Save and next' }).getAttribute('aria-keyshortcuts')).toBe('Control+Enter')
@@ -96,4 +101,21 @@ it('TR-1 "Save and next" saves, by Ctrl+Enter too, opens the next text and puts 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'German: Name' })))
   const saved = asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(saved).toEqual([[expect.objectContaining({ EntityKey: '3', LanguageCode: 'de-DE', Value: 'Vortrag' })]])
+})
+
+it('TR-1 a chosen language is shown at once, also while the address waits, and follows a later address', async () => {
+  const { router } = await renderTalk()
+  const navigate = router.navigate
+  const waiting: (() => unknown)[] = []
+  router.navigate = async (...call: unknown[]) => void waiting.push(() => Reflect.apply(navigate, router, call))
+  await userEvent.click(screen.getByRole('tab', { name: /Simplified Chinese/ }))
+  expect(router.state.location.search).toContain('language=de-DE')
+  expect(screen.getByRole('textbox', { name: 'Simplified Chinese: Name' })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'German: Name' })).toBeNull()
+  router.navigate = navigate
+  await act(async () => waiting.forEach((go) => void go()))
+  expect(router.state.location.search).toContain('language=zh-CN')
+  expect(screen.getByRole('textbox', { name: 'Simplified Chinese: Name' })).toBeTruthy()
+  await act(() => router.navigate('/admin/translations/event/3/?language=de-DE'))
+  expect(screen.getByRole('textbox', { name: 'German: Name' })).toBeTruthy()
 })

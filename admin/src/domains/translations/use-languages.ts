@@ -59,7 +59,16 @@ export function useChosenLanguage(codes: readonly Code[], thing: Thing): [Code |
       codes[0]
     )
   })
+  const inAddress = known(askedIn(query).languageCode) ?? first
+  // The router shows a new address only when it has the time; a save or a click before that is about the choice.
+  const [chosen, setChosen] = useState(inAddress)
+  const [followed, setFollowed] = useState(inAddress)
+  if (inAddress !== followed) {
+    setFollowed(inAddress)
+    setChosen(inAddress)
+  }
   const choose = (code: Code) => {
+    setChosen(code)
     setRemembered(code)
     setQuery(
       (before) => {
@@ -69,5 +78,5 @@ export function useChosenLanguage(codes: readonly Code[], thing: Thing): [Code |
       { replace: true },
     )
   }
-  return [known(askedIn(query).languageCode) ?? first, choose]
+  return [chosen, choose]
 }
