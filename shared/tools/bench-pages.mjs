@@ -61,16 +61,34 @@ async function report({ port, path, chromium, cookie }, more = []) {
 }
 
 /**
- * Returns the time of the largest contentful paint in milliseconds, with a really throttled connection instead of a
- * simulated one.
+ * Measures pages in turns, and prints the middle of each figure. `slowed` is the largest contentful paint with a really
+ * slowed connection; everything else is Lighthouse's own, simulated.
  */
-export async function slowedPaint(page) {
+export async function comparePages(pages, turns, chromium) {
+  const found = pages.map(() => [])
+  for (let turn = 0; turn < turns; turn++)
+    for (const [at, page] of pages.entries())
+      found[at].push({ ...(await lighthouse({ ...page, chromium })), slowed: await slowedPaint({ ...page, chromium }) })
+  for (const [at, { name, path }] of pages.entries()) {
+    const names = Object.keys(found[at][0])
+    const of = Object.fromEntries(names.map((figure) => [figure, middleOf(found[at].map((one) => one[figure]))]))
+    const scores = `${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}`
+    const paints = `LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}`
+    console.log(
+      `  ${(name ?? path).padEnd(72)}${scores}   ${paints}   ${of.kilobytes.toFixed(1)} KB   LCP on a slowed line ${of.slowed} ms`,
+    )
+  }
+}
+
+const middleOf = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
+
+async function slowedPaint(page) {
   const { audits } = await report(page, ['--throttling-method=devtools', '--only-categories=performance'])
   return Math.round(audits['largest-contentful-paint'].numericValue)
 }
 
 /** Runs Lighthouse's mobile test of one page: scores, timings, and the gzip bytes of the loaded scripts. */
-export async function lighthouse(page) {
+async function lighthouse(page) {
   const { port } = page
   const { audits, categories } = await report(page)
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')

@@ -10,8 +10,9 @@ import { benchDealers } from './bench-dealers.mjs'
 import { benchLists, fillPeople } from './bench-lists.mjs'
 import { measureInTurns, printComparison, printMainThread, whenIdle } from './bench-load.mjs'
 import { benchMemory } from './bench-memory.mjs'
+import { startMinimalPage } from './bench-minimal.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
-import { accountPages, lighthouse, pagesOfEachKind, publicPages, slowedPaint } from './bench-pages.mjs'
+import { accountPages, comparePages, pagesOfEachKind, publicPages } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
 import { benchShifts } from './bench-shifts.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
@@ -23,7 +24,8 @@ import { ask, newFolder, signIn, startProduct, stopProduct } from './product.mjs
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
 // parts (see `parts`) measure only those; after certificates its pieces (grids staff-list lookups stored freshness), after
-// pages the paths of some. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and BENCH_FOLDER can be set.
+// pages the paths of some, which it measures three times in turns. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and
+// BENCH_FOLDER can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
@@ -288,20 +290,23 @@ const parts = {
     const chromium = await findChromium()
     if (!chromium) return console.log(`\n${NO_CHROMIUM}`)
     console.log(
-      '\nLighthouse, mobile (goals: performance 95, the rest 100, LCP 1.2 s, CLS 0, 145 KB of JavaScript gzip)',
+      '\nLighthouse, mobile (goals: performance 95 or that of the minimal page, the rest 100, LCP 1.2 s, CLS 0, 145 KB of JavaScript gzip)',
     )
-    const line = (name, of) =>
-      `  ${name.padEnd(72)}${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}   LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}   ${of.kilobytes.toFixed(1)} KB`
     const chosen = wanted.filter((name) => name.startsWith('/'))
-    const paths = chosen.length > 0 ? chosen : [...publicPages(), ...pagesOfEachKind]
-    for (const path of paths) {
-      const slowed = await slowedPaint({ port, path, chromium })
-      console.log(`${line(path, await lighthouse({ port, path, chromium }))}   LCP on a slowed line ${slowed} ms`)
+    const minimal = { name: 'a minimal page of Next', port: port + 3, path: '/' }
+    const stopMinimal = await startMinimalPage(minimal.port)
+    try {
+      if (chosen.length > 0) {
+        const pages = [minimal, ...chosen.map((path) => ({ port, path }))]
+        return await comparePages(pages, 3, chromium)
+      }
+      for (const [at, path] of [...publicPages(), ...pagesOfEachKind].entries())
+        await comparePages([...(at % 8 === 0 ? [minimal] : []), { port, path }], 1, chromium)
+      const cookie = await signIn(port, 'super')
+      await comparePages([{ name: '/admin/ (goal 340 KB)', port, path: '/admin/', cookie }], 1, chromium)
+    } finally {
+      await stopMinimal()
     }
-    if (chosen.length > 0) return
-    const cookie = await signIn(port, 'super')
-    const admin = await lighthouse({ port, path: '/admin/', chromium, cookie })
-    console.log(`${line('/admin/ (goal 340 KB)', admin)}`)
   },
 }
 
