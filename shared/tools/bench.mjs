@@ -24,8 +24,7 @@ import { ask, newFolder, signIn, startProduct, stopProduct } from './product.mjs
 
 // npm run bench: measures ratios side by side in one run, each against the least code that does the same. Names of
 // parts (see `parts`) measure only those; after certificates its pieces (grids staff-list lookups stored freshness), after
-// pages the paths of some, which it measures three times in turns. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and
-// BENCH_FOLDER can be set.
+// pages the paths of some, three times. BENCH_PORT (4150), BENCH_CERTIFICATES (1000000) and BENCH_FOLDER can be set.
 demandNode()
 await installWhatChanged()
 if (!(await buildWhatChanged())) process.exit(1)
