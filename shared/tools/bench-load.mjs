@@ -61,7 +61,8 @@ async function round(
   }
 }
 
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
+/** Returns the number in the middle. */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /**
  * Measures several servers in turns, so that other load on the machine affects all of them; returns medians by name.

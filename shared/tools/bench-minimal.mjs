@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +22,7 @@ export default ({ children }) => <html lang="en"><body>{children}</body></html>
 
 /**
  * Builds and starts a Next app of one page with one sentence, with the Next and React of the storefront: what every
- * page is compared with. Returns the function that stops it.
+ * page is compared with. Returns its process, which `stopProduct` ends.
  */
 export async function startMinimalPage(port) {
   const folder = join(ROOT, 'storefront', '.data', 'minimal')
@@ -37,8 +36,5 @@ export async function startMinimalPage(port) {
     if (child.exitCode !== null) throw new Error(`The minimal page ended with ${child.exitCode}.`)
     await sleep(50)
   }
-  return async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
-  }
+  return { child }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { load } from './bench-load.mjs'
+import { load, median } from './bench-load.mjs'
 import { ROOT } from './checkout.mjs'
 import { ask } from './product.mjs'
 
@@ -61,7 +61,7 @@ async function report({ port, path, chromium, cookie }, more = []) {
 }
 
 /**
- * Measures pages in turns, and prints the middle of each figure. `slowed` is the largest contentful paint with a really
+ * Measures pages in turns, and prints the median of each figure. `slowed` is the largest contentful paint with a really
  * slowed connection; everything else is Lighthouse's own, simulated.
  */
 export async function comparePages(pages, turns, chromium) {
@@ -71,7 +71,7 @@ export async function comparePages(pages, turns, chromium) {
       found[at].push({ ...(await lighthouse({ ...page, chromium })), slowed: await slowedPaint({ ...page, chromium }) })
   for (const [at, { name, path }] of pages.entries()) {
     const names = Object.keys(found[at][0])
-    const of = Object.fromEntries(names.map((figure) => [figure, middleOf(found[at].map((one) => one[figure]))]))
+    const of = Object.fromEntries(names.map((figure) => [figure, median(found[at].map((one) => one[figure]))]))
     const scores = `${of.performance} / ${of.accessibility} / ${of.practices} / ${of.seo}`
     const paints = `LCP ${of.lcp} ms   TBT ${of.tbt} ms   CLS ${of.cls.toFixed(3)}`
     console.log(
@@ -79,8 +79,6 @@ export async function comparePages(pages, turns, chromium) {
     )
   }
 }
-
-const middleOf = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
 async function slowedPaint(page) {
   const { audits } = await report(page, ['--throttling-method=devtools', '--only-categories=performance'])
