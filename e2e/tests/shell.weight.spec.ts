@@ -16,6 +16,12 @@ for (const path of [
     expect(bytes).toBeLessThanOrEqual(mostScriptBytes)
   })
 
+test('CL-1 the scripts of the page of a certificate stay within 145 KB', async ({ page }) => {
+  const bytes = await weighScripts(page, '/certlookup/6712345-001/')
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(mostScriptBytes)
+})
+
 test('AUTH-1 the scripts of the back office stay within 300 KB when it is opened', async ({ otherPage }) => {
   // Another browser: the page that a worker keeps has the scripts already.
   const bytes = await weighScripts(await otherPage('super'), '/admin/')

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { displayNames, formatNumber, numberFormat } from './formats'
+import { cultures } from './index'
 
 describe('formatters', () => {
   it('SITE-10 write numbers and names as a culture does', () => {
@@ -9,6 +10,18 @@ describe('formatters', () => {
     expect(displayNames('en-US', { type: 'language' }).of('de')).toBe('German')
   })
 
+  it('SITE-10 write small numbers like Intl in every culture, and make no formatter for them', () => {
+    for (const culture of cultures) {
+      const format = new Intl.NumberFormat(culture)
+      for (const value of [...Array(1000).keys(), 1000, -1, 0.5, 999.5, Number.NaN])
+        expect(formatNumber(value, culture)).toBe(format.format(value))
+    }
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    onTestFinished(() => made.mockRestore())
+    expect(formatNumber(999, 'en-CA')).toBe('999')
+    expect(made).not.toHaveBeenCalled()
+  })
+
   it('UI are made once for a culture and its options', () => {
     const Formatter = Intl.NumberFormat
     const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(culture, options) {
@@ -16,8 +29,8 @@ describe('formatters', () => {
     })
     onTestFinished(() => made.mockRestore())
     for (let count = 0; count < 10; count++) {
-      expect(formatNumber(count, 'zh-TW')).toBe(String(count))
-      expect(numberFormat('zh-TW', { style: 'percent' }).format(count)).toBe(`${count * 100}%`)
+      expect(formatNumber(1000 + count, 'zh-HK')).toBe(`1,00${count}`)
+      expect(numberFormat('zh-HK', { style: 'percent' }).format(count)).toBe(`${count * 100}%`)
     }
     expect(made).toHaveBeenCalledTimes(2)
   })

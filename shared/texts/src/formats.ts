@@ -43,4 +43,6 @@ export const pluralRules = madeOnce<Intl.PluralRulesOptions, Intl.PluralRules>(
 )
 
 /** Writes a number as a culture does: 1,234.5 in English, 1.234,5 in German. */
-export const formatNumber = (value: number, culture: string): string => numberFormat(culture).format(value)
+export const formatNumber = (value: number, culture: string): string =>
+  // All cultures write these alike, and the first formatter of a page keeps a phone busy for a tenth of a second.
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(culture).format(value)

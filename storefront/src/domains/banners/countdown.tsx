@@ -4,7 +4,7 @@ import type { CountdownClock } from '@obverse/contract/domains/banners'
 import { phaseOf, type TimeLeft } from '@obverse/contract/rules/banners'
 import { useEffect, useState } from 'react'
 import { useCulture, useT } from '../../components/texts'
-import { formatInstant } from '../../lib/dates'
+import { TimeText } from '../../components/time'
 import styles from './countdown.module.css'
 import { useCountdown } from './use-countdown'
 
@@ -26,7 +26,6 @@ export function Countdown({ clock, isPlain = false }: { clock: CountdownClock; i
   const { Title, Announcement, ExpirationUTC, NowUTC } = clock
   const phase = ticking?.phase ?? phaseOf(clock, Date.parse(NowUTC))
   const said = useSaid(ticking, Title)
-  const dateOf = (utc: string) => (ticking ? formatInstant(utc, culture) : `${formatInstant(utc, culture, 'UTC')} UTC`)
   if (phase === 'hides') return null
   const isOver = phase === 'announces'
   return (
@@ -34,7 +33,13 @@ export function Countdown({ clock, isPlain = false }: { clock: CountdownClock; i
       {!isOver && <p className={styles.title}>{Title}</p>}
       {phase === 'runs' && <Clock left={ticking?.left ?? null} />}
       {!isOver && (
-        <p className={styles.end}>{ExpirationUTC === null ? t('Open') : t('Ends', { date: dateOf(ExpirationUTC) })}</p>
+        <p className={styles.end}>
+          {ExpirationUTC === null ? (
+            t('Open')
+          ) : (
+            <TimeText instant={ExpirationUTC} culture={culture} sentence={(date) => t('Ends', { date })} />
+          )}
+        </p>
       )}
       <p className={isOver ? undefined : styles.hidden} role="status">
         {isOver ? Announcement : said}

@@ -19,9 +19,8 @@ export function letterOf(name: string): string {
 
 /** Returns the letters of a list in order, the others last; none for a short list and one that they hardly divide. */
 export function lettersOf(names: readonly string[]): string[] {
-  const letters = [...new Set(names.map(letterOf))].sort((a, b) =>
-    a === otherLetters ? 1 : b === otherLetters ? -1 : a.localeCompare(b, 'en'),
-  )
+  // The letters are capitals, and the word for the others is in small letters: they sort as they are encoded.
+  const letters = [...new Set(names.map(letterOf))].sort()
   return names.length > mostWithoutLetters && letters.length >= fewestLetters ? letters : []
 }
 
