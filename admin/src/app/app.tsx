@@ -5,7 +5,14 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { accentOf } from '@obverse/look'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, useLocale } from 'ra-core'
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  ResourceDefinitionContext,
+  useLocale,
+} from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router-dom'
 import { LoadingRows } from '../components/states'
@@ -13,7 +20,7 @@ import { later } from '../lib/later'
 import { styleNonce } from '../lib/nonce'
 import { basename } from '../lib/paths'
 import { useScheme } from '../lib/scheme'
-import { createAuthProvider } from '../providers/auth-provider'
+import { createAuthProvider, giveSession } from '../providers/auth-provider'
 import { lastJoined, openConflict, withConflicts } from '../providers/conflict'
 import { createDataProvider } from '../providers/data-provider'
 import { backOfficeTexts } from '../providers/domain-texts'
@@ -25,7 +32,7 @@ import { useCurrentSite } from '../providers/sites'
 import { type Boot, boot } from './boot'
 import { Dashboard } from './dashboard'
 import { Layout } from './layout'
-import { mountResource } from './mount-resource'
+import { definitionsOf, mountResource } from './mount-resource'
 import { Notices } from './notices'
 import { BrokenPage, DeniedPage, NotFoundPage } from './plain-pages'
 import { warmUp } from './prefetch'
@@ -91,8 +98,23 @@ const PlainTheme = ({ children }: { children: ReactNode }) => {
   )
 }
 
+const Loading = () => <LoadingRows />
+const SecurityScreen = () => <SecurityPage person={usePerson()} />
+
+const mounted = resources.map(mountResource)
+// The same elements at each render: react-admin makes all its routes anew for other ones.
+const places = [
+  ...mounted,
+  <CustomRoutes key="own">
+    <Route path="/security" element={<SecurityScreen />} />
+  </CustomRoutes>,
+]
+// All known from the start: react-admin would register them after it rendered, and render all of the frame three times more.
+const definitions = { definitions: definitionsOf(mounted), register: () => {}, unregister: () => {} }
+
 const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
   const person = usePerson()
+  useState(() => giveSession(queryClient, person))
   useEffect(warmUp, [])
   const authProvider = useMemo(
     () =>
@@ -117,20 +139,19 @@ const BackOffice = ({ texts }: { texts: Boot['texts'] }) => {
     >
       <SiteTheme>
         <ResourcesProvider value={resources}>
-          <CoreAdminUI
-            disableTelemetry
-            layout={Layout}
-            dashboard={Dashboard}
-            catchAll={NotFoundPage}
-            accessDenied={DeniedPage}
-            error={BrokenPage}
-            loading={Loading}
-          >
-            {resources.map(mountResource)}
-            <CustomRoutes>
-              <Route path="/security" element={<SecurityScreen />} />
-            </CustomRoutes>
-          </CoreAdminUI>
+          <ResourceDefinitionContext.Provider value={definitions}>
+            <CoreAdminUI
+              disableTelemetry
+              layout={Layout}
+              dashboard={Dashboard}
+              catchAll={NotFoundPage}
+              accessDenied={DeniedPage}
+              error={BrokenPage}
+              loading={Loading}
+            >
+              {places}
+            </CoreAdminUI>
+          </ResourceDefinitionContext.Provider>
         </ResourcesProvider>
         <Notices />
       </SiteTheme>
@@ -147,7 +168,3 @@ const SiteTheme = ({ children }: { children: ReactNode }) => {
   const theme = useMemo(() => backOfficeTheme(scheme, accent, culture), [scheme, accent, culture])
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>
 }
-
-const Loading = () => <LoadingRows />
-
-const SecurityScreen = () => <SecurityPage person={usePerson()} />

@@ -1,6 +1,6 @@
 /** The frame of the back office: navigation rail, top bar, breadcrumbs, and the shared dialogs. */
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBox } from '../lib/box'
 import { later } from '../lib/later'
@@ -26,11 +26,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const [isRailOpen, setRailOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen, takeTyped] = usePaletteKey()
+  const openRail = useCallback(() => setRailOpen(true), [])
+  const openPalette = useCallback(() => setPaletteOpen(true), [setPaletteOpen])
   useEffect(() => setRailOpen(false), [pathname])
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={t('frame.skip')} />
-      <TopBar onMenu={() => setRailOpen(true)} onSearch={() => setPaletteOpen(true)} />
+      <TopBar onMenu={openRail} onSearch={openPalette} />
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
         <Box
           sx={{

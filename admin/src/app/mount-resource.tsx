@@ -1,5 +1,5 @@
-import { Resource } from 'ra-core'
-import type { ComponentType } from 'react'
+import { Resource, type ResourceProps } from 'ra-core'
+import type { ComponentType, ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import { RoleGate } from '../components/role-gate'
 import { LoadingRows } from '../components/states'
@@ -26,8 +26,12 @@ export function screenOf(resource: AdminResource, view: LazyView): Screen {
   return made
 }
 
+/** Returns what react-admin knows of resources, by name. */
+export const definitionsOf = (mounted: readonly ReactElement<ResourceProps>[]) =>
+  Object.fromEntries(mounted.map(({ props }) => [props.name, Resource.registerResource(props)]))
+
 /** Converts a domain's resource to a resource of react-admin. */
-export function mountResource(resource: AdminResource) {
+export function mountResource(resource: AdminResource): ReactElement<ResourceProps> {
   const { name, icon, list, create, edit, represents, routes = [] } = resource
   return (
     <Resource

@@ -2,7 +2,7 @@ import TodayIcon from '@mui/icons-material/TodayOutlined'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, memo, useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { railOf } from '../lib/admin-resource'
 import { adminPath } from '../lib/paths'
@@ -11,8 +11,8 @@ import { usePerson } from '../providers/person'
 import { useResourceLabel } from './resource-label'
 import { resources } from './resources'
 
-/** Shows the areas with the resources that the roles of the person allow. */
-export const Rail = () => {
+/** Shows the areas with the resources that the roles of the person allow. Another screen does not render it anew. */
+export const Rail = memo(() => {
   const t = useT()
   const id = useId()
   const label = useResourceLabel()
@@ -42,7 +42,7 @@ export const Rail = () => {
       ))}
     </Box>
   )
-}
+})
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })
 

@@ -4,6 +4,7 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
 import { AdminLink } from '../components/admin-link'
 import { useT } from '../lib/texts'
 import { AccountMenu } from './account-menu'
@@ -12,7 +13,8 @@ import { SiteSwitcher } from './site-switcher'
 
 type Props = { onMenu: () => void; onSearch: () => void }
 
-export const TopBar = ({ onMenu, onSearch }: Props) => {
+/** Shows the bar above every screen. Another screen does not render it anew. */
+export const TopBar = memo(({ onMenu, onSearch }: Props) => {
   const t = useT()
   return (
     <AppBar position="sticky" component="header">
@@ -69,7 +71,7 @@ export const TopBar = ({ onMenu, onSearch }: Props) => {
       </Box>
     </AppBar>
   )
-}
+})
 
 /** Draws the reverse of a coin in the accent color. */
 const Mark = () => (

@@ -1,5 +1,6 @@
 /** The auth provider of react-admin: identity and roles of the session. The server decides on every call. */
 import { fullName } from '@obverse/contract/full-name'
+import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, HttpError } from 'ra-core'
 import type { AdminResource } from '../lib/admin-resource'
 import { allows } from './access'
@@ -50,6 +51,16 @@ export function createAuthProvider(setting: Setting): AuthProvider {
     getPermissions: async () => person.Roles,
     canAccess: async ({ resource, action }) => allows(resources, person.Roles, { resource, action }),
   }
+}
+
+/**
+ * Gives react-admin the session that was just read. Else it asks the auth provider after it rendered the frame, and renders
+ * it all again at each answer. From then on it asks as often as the provider does.
+ */
+export function giveSession(queryClient: QueryClient, { Roles }: Pick<Person, 'Roles'>): void {
+  queryClient.setQueryDefaults(['auth', 'checkAuth'], { staleTime: freshFor })
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true)
+  queryClient.setQueryData(['auth', 'getPermissions', {}], Roles)
 }
 
 /** Returns the full name of a person, or the e-mail address. */
