@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { median } from './bench-load.mjs'
 import { ROOT } from './checkout.mjs'
 import { signIn } from './product.mjs'
 
@@ -137,7 +138,7 @@ export async function benchActs({ port, chromium: executablePath }) {
     }
     return all
   }
-  const median = (list, name) => list.map((each) => each[name]).sort((a, b) => a - b)[list.length >> 1]
+  const medianOf = (list, name) => median(list.map((each) => each[name]))
   const told = (isMet) => (isMet ? '' : '   MISSED')
 
   for (const group of groups) {
@@ -145,17 +146,17 @@ export async function benchActs({ port, chromium: executablePath }) {
       `\nThe acts of ${group.whose}, processor four times slower (goal: next picture within ${MOST_TO_NEXT_PICTURE} ms)`,
     )
     for (const [name, list] of await measure(group, slowProcessor)) {
-      const picture = median(list, 'picture')
-      const line = `next picture ${ms(picture)}   longest task ${ms(median(list, 'longest'))}   there after ${ms(median(list, 'shown'))}`
+      const picture = medianOf(list, 'picture')
+      const line = `next picture ${ms(picture)}   longest task ${ms(medianOf(list, 'longest'))}   there after ${ms(medianOf(list, 'shown'))}`
       console.log(`  ${name.padEnd(36)}${line}${told(picture <= MOST_TO_NEXT_PICTURE)}`)
     }
     console.log(
       `  on a line of 100 ms and 8 Mbit/s, processor twice slower (goal: there within ${MOST_UNTIL_SHOWN} ms, opened within ${MOST_UNTIL_OPENED})`,
     )
     for (const [name, list] of await measure(group, slowedLine)) {
-      const shown = median(list, 'shown')
+      const shown = medianOf(list, 'shown')
       const goal = name === group.acts[0][0] ? MOST_UNTIL_OPENED : MOST_UNTIL_SHOWN
-      const line = `there after ${ms(shown)}   requests ${String(median(list, 'requests')).padStart(3)}   ${median(list, 'kilobytes').toFixed(0).padStart(4)} KB`
+      const line = `there after ${ms(shown)}   requests ${String(medianOf(list, 'requests')).padStart(3)}   ${medianOf(list, 'kilobytes').toFixed(0).padStart(4)} KB`
       console.log(`  ${name.padEnd(36)}${line}${told(shown <= goal)}`)
     }
   }

@@ -16,7 +16,6 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Route } from 'react-router-dom'
 import { LoadingRows } from '../components/states'
-import { later } from '../lib/later'
 import { styleNonce } from '../lib/nonce'
 import { basename } from '../lib/paths'
 import { useScheme } from '../lib/scheme'
@@ -31,6 +30,7 @@ import { readSession, sessionEnded, signInAddress } from '../providers/session'
 import { useCurrentSite } from '../providers/sites'
 import { type Boot, boot } from './boot'
 import { Dashboard } from './dashboard'
+import { SecurityPage } from './later-security-page'
 import { Layout } from './layout'
 import { definitionsOf, mountResource } from './mount-resource'
 import { Notices } from './notices'
@@ -39,8 +39,6 @@ import { warmUp } from './prefetch'
 import { resources } from './resources'
 import { SessionGate } from './session-gate'
 import { backOfficeTheme } from './theme'
-
-const SecurityPage = later(() => import('./security-page').then((m) => m.SecurityPage), <LoadingRows />)
 
 const nonce = styleNonce()
 const styles = createCache({ key: 'ob', ...(nonce && { nonce }) })

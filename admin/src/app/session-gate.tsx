@@ -6,14 +6,12 @@ import { keyframes } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { I18nContextProvider } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
-import { EmptyState, LoadingRows } from '../components/states'
-import { later } from '../lib/later'
+import { EmptyState } from '../components/states'
 import { messageOf } from '../providers/http'
 import { PersonProvider } from '../providers/person'
 import { signInAddress } from '../providers/session'
 import type { Boot } from './boot'
-
-const SecurityPage = later(() => import('./security-page').then((m) => m.SecurityPage), <LoadingRows />)
+import { SecurityPage } from './later-security-page'
 
 type Props = { opened: Boot | null; retry: () => void; children: ReactNode }
 
