@@ -50,7 +50,7 @@ test('AUTH-1 the back office does not render its frame again and again while it 
   const commits = await page.evaluate(() => (window as Window & { commits?: Commit[] }).commits ?? [])
   const made = commits.reduce((sum, commit) => sum + commit.made, 0)
   expect(made).toBeGreaterThan(1_000)
-  // Where nothing is new: the routes once, and the list without its rows. Each answer that the frame waits for adds 400.
+  // The routes once, and the list without its rows; each answer that the frame waits for would add 400.
   const repeated = commits.filter((commit) => commit.made === 0).reduce((sum, { again }) => sum + again, 0)
   expect(repeated, JSON.stringify(commits)).toBeLessThan(850)
 })
