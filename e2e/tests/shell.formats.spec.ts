@@ -48,3 +48,18 @@ test('PUB-5 SITE-10 the end of a countdown is said in UTC until it is near the v
   await expect(end).toHaveText(/^Ends \w+ \d+, \d+, \d+:\d+ [AP]M$/)
   expect([4, 5]).toContain((inUTC - (await said())) / 3_600_000)
 })
+
+test('RES-1 the counts of the catalogue are those that the server wrote, also after a filter is cleared', async ({
+  page,
+}) => {
+  await page.goto('/price-guide/')
+  await expectHydrated(page)
+  const counts = page.getByRole('main').getByText(/ graded$/)
+  const written = await counts.allTextContents()
+  expect(written.length).toBeGreaterThan(1)
+  const filter = page.getByRole('searchbox', { name: 'Filter' })
+  await filter.fill('nothing has this name')
+  await expect(counts).toHaveCount(0)
+  await filter.fill('')
+  await expect(counts).toHaveText(written)
+})

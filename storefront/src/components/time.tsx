@@ -1,10 +1,12 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '../lib/dates'
+import { onceSeen } from '../lib/once-seen'
 import { useHasServerText } from '../lib/use-has-server-text'
 
 type Props = { instant: string; culture: string }
+type TextProps = Props & { sentence?: (date: string) => string }
 
 const itself = (date: string) => date
 
@@ -22,10 +24,16 @@ export const Time = ({ instant, culture }: Props) => (
  * Shows the sentence that `sentence` makes of an instant, in the time zone of the reader. Where the server rendered the
  * page, its text in UTC stays until it is near the view: the first formatter keeps a phone busy for a tenth of a second.
  */
-export function TimeText({ instant, culture, sentence = itself }: Props & { sentence?: (date: string) => string }) {
+export const TimeText = (props: TextProps) => <TextOfInstant key={props.instant} {...props} />
+
+function TextOfInstant({ instant, culture, sentence = itself }: TextProps) {
   const element = useRef<HTMLSpanElement>(null)
   const hasServerText = useHasServerText()
-  const isNear = useIsNear(element, hasServerText)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!hasServerText || !element.current) return
+    return onceSeen(element.current, () => setIsNear(true), nearMargin)
+  }, [hasServerText])
   const text = () => {
     if (typeof window === 'undefined') return sentence(`${formatInstant(instant, culture, 'UTC')} UTC`)
     return hasServerText && !isNear ? '' : sentence(formatInstant(instant, culture))
@@ -35,23 +43,4 @@ export function TimeText({ instant, culture, sentence = itself }: Props & { sent
       {text()}
     </span>
   )
-}
-
-/** Returns true once an element that `isWatched` was near the view. */
-function useIsNear(element: RefObject<Element | null>, isWatched: boolean): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!isWatched || !element.current) return
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        seen.disconnect()
-        setIsNear(true)
-      },
-      { rootMargin: nearMargin },
-    )
-    seen.observe(element.current)
-    return () => seen.disconnect()
-  }, [element, isWatched])
-  return isNear
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { onceSeen } from '../../lib/once-seen'
 import { useT } from '../texts'
 import { followList, goToDealer, markDealers } from './list-in-step'
 import styles from './map.module.css'
@@ -51,13 +52,7 @@ export function DealerMap({ dealers, tiles, hasList }: Props) {
       if (hasList) endings.push(followList(map.point))
       setState((before) => (before === 'waiting' ? 'ready' : before))
     }
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      seen.disconnect()
-      draw().catch(() => setState('failed'))
-    })
-    seen.observe(element)
-    endings.push(() => seen.disconnect())
+    endings.push(onceSeen(element, () => void draw().catch(() => setState('failed'))))
     return () => {
       isGone = true
       for (const end of endings) end()
