@@ -9,6 +9,7 @@ import {
   longComments,
   machinePaths,
   softNavigation,
+  staleFormStates,
   zodImports,
 } from './source-rules'
 
@@ -139,6 +140,21 @@ describe('numbers and dates', () => {
   ])('are caught when a formatter is made where it is used: %s', (text) => {
     expect(formattersMadeAnew(fixture(text))).toHaveLength(1)
     expect(formattersMadeAnew(fixture(text, 'shared/texts/src/formats.ts'))).toEqual([])
+  })
+})
+
+describe('inputs of the back office', () => {
+  it('read the state of their form with useFormState', () => {
+    expect(staleFormStates(code)).toEqual([])
+  })
+  it.each([
+    'const { setValue, formState } = useFormContext<Values>()',
+    'const { formState: { errors }, setValue } = useFormContext()',
+    'const isDirty = useFormContext().formState.isDirty',
+    'const { isDirty } = useFormContext<EventRecord>().formState',
+  ])('are caught when they read it from its context: %s', (text) => {
+    expect(staleFormStates(fixture(text, 'admin/src/fixture.tsx'))).toHaveLength(1)
+    expect(staleFormStates(fixture(text, 'storefront/src/fixture.tsx'))).toEqual([])
   })
 })
 

@@ -65,6 +65,15 @@ export function formattersMadeAnew(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} makes a formatter of its own`)
 }
 
+const staleState = /\bformState\b[^=;]*\}\s*=\s*useFormContext\b|\buseFormContext(?:<[^;=]*>)?\(\)\.formState\b/
+
+/** Reports inputs of the back office that read the state of a form from its context, which keeps the first one. */
+export function staleFormStates(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => path.startsWith('admin/src/') && staleState.test(text))
+    .map(({ path }) => `${path} reads the state of a form otherwise than with useFormState`)
+}
+
 const longestComment = 3
 const longestDocstring = 20
 

@@ -11,7 +11,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lastJoined } from '../../providers/conflict'
@@ -146,6 +146,28 @@ describe('AppEdit', () => {
     expect(await screen.findByText('PMG-com')).toBeTruthy()
     expect(screen.getByText('NGC-com')).toBeTruthy()
     vi.unstubAllGlobals()
+  })
+  it('renders its fields once when the record is known, and only the changed one while somebody types', async () => {
+    const rendered = { screen: 0, field: 0 }
+    const Field = () => {
+      useFormContext()
+      rendered.field += 1
+      return null
+    }
+    const title = ({ Name }: Tag) => {
+      rendered.screen += 1
+      return Name
+    }
+    const edit = (
+      <AppEdit<Tag> title={title}>
+        <TextInput source="Name" />
+        <Field />
+      </AppEdit>
+    )
+    renderScreen(edit, { texts, at: '/tags/4', verbs: { getOne: async () => ({ data: tag }) } })
+    await rename('Talk')
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy()
+    expect(rendered).toEqual({ screen: 1, field: 1 })
   })
   it('writes no unknown attributes to the page', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -11,6 +11,7 @@ import {
   type TransformData,
   useEditContext,
   useGetRecordRepresentation,
+  useRecordContext,
   useRedirect,
   useResourceContext,
 } from 'ra-core'
@@ -146,7 +147,9 @@ function EditScreen<R extends RaRecord>(props: ScreenProps<R>) {
   } = props
   const t = useT()
   const lookUp = useLookUp()
-  const { record, resource } = useEditContext<R>()
+  // The context of the edit page changes with each state of its query, and once more when the record is known.
+  const record = useRecordContext<R>()
+  const resource = useResourceContext()
   const represent = useGetRecordRepresentation(resource)
   if (!record) return <LoadingRows />
   return (

@@ -11,8 +11,8 @@ import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Form, useResourceContext, useTranslateLabel, ValidationError } from 'ra-core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { AdminLink } from '../admin-link'
@@ -72,22 +72,33 @@ export const FormFrame = ({ children, side, isWide = false, defaultValues, typin
           {...(bar.isNew && keepsTyped)}
           {...(defaultValues && { defaultValues })}
         >
-          <TypingKeeper typing={typing} />
-          {mayChange ? (
-            <SaveByKeyboard>
-              {children}
-              <SaveBar {...bar} />
-            </SaveByKeyboard>
-          ) : (
-            <Stack spacing={2}>
-              <ReadOnlyForm>{children}</ReadOnlyForm>
-            </Stack>
-          )}
+          <SteadyFormContext>
+            <TypingKeeper typing={typing} />
+            {mayChange ? (
+              <SaveByKeyboard>
+                {children}
+                <SaveBar {...bar} />
+              </SaveByKeyboard>
+            ) : (
+              <Stack spacing={2}>
+                <ReadOnlyForm>{children}</ReadOnlyForm>
+              </Stack>
+            )}
+          </SteadyFormContext>
         </Form>
       </SavesOneAtATime>
       {side && <Box component="aside">{side}</Box>}
     </Box>
   )
+}
+
+/**
+ * Keeps the context of the form as it first was: react-hook-form renews it with each state of the form, such as the first
+ * changed field, and every input would render again. Inputs read states with `useController` and `useFormState`.
+ */
+const SteadyFormContext = ({ children }: { children: ReactNode }) => {
+  const [form] = useState(useFormContext())
+  return <FormProvider {...form}>{children}</FormProvider>
 }
 
 /** Saves the form with Ctrl+S (Cmd+S) in any of its fields, and goes on to another record with Ctrl+Enter. */
