@@ -23,7 +23,18 @@ function countFormatters() {
   }
 }
 
-for (const path of ['/', '/news/', '/price-guide/', '/census/united-states/', '/submit/events/', '/about/waiver/'])
+const paths = [
+  '/',
+  '/news/',
+  '/price-guide/',
+  '/census/united-states/',
+  '/price-guide/united-states/dollars/morgan-dollars-1890-1904/',
+  '/set-scores/united-states/dollars/morgan-dollars-1890-1904/',
+  '/submit/events/',
+  '/about/waiver/',
+]
+
+for (const path of paths)
   test(`SITE-10 the browser makes no formatter while it takes over ${path}: its first one keeps a phone busy`, async ({
     page,
   }) => {

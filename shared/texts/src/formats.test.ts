@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { displayNames, formatNumber, numberFormat } from './formats'
+import { displayNames, formatHundredths, formatNumber, numberFormat } from './formats'
 import { cultures } from './index'
 
 describe('formatters', () => {
@@ -10,16 +10,38 @@ describe('formatters', () => {
     expect(displayNames('en-US', { type: 'language' }).of('de')).toBe('German')
   })
 
-  it('SITE-10 write small numbers like Intl in every culture, and make no formatter for them', () => {
-    for (const culture of cultures) {
-      const format = new Intl.NumberFormat(culture)
-      for (const value of [...Array(1000).keys(), 1000, -1, 0.5, 999.5, Number.NaN])
-        expect(formatNumber(value, culture)).toBe(format.format(value))
-    }
+  const counts = [
+    ...Array(1000).keys(),
+    1000,
+    9999,
+    10_000,
+    99_999,
+    100_000,
+    1_234_567,
+    98_765_432,
+    1_000_000_000,
+    999_999_999_999,
+  ]
+
+  it.each(cultures)('SITE-10 write counts and amounts like Intl in %s, and make no formatter for them', (culture) => {
+    const format = new Intl.NumberFormat(culture)
+    const amounts = new Intl.NumberFormat(culture, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     const made = vi.spyOn(Intl, 'NumberFormat')
     onTestFinished(() => made.mockRestore())
-    expect(formatNumber(999, 'en-CA')).toBe('999')
+    for (const count of counts) {
+      expect(formatNumber(count, culture)).toBe(format.format(count))
+      expect(formatHundredths(count, culture)).toBe((count % 100 ? amounts : format).format(count / 100))
+    }
     expect(made).not.toHaveBeenCalled()
+  })
+
+  it('SITE-10 write other numbers, and those of other cultures, with their formatter', () => {
+    for (const culture of [...cultures, 'fr-FR'])
+      for (const value of [-1, -1234, 0.5, 1234.5, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY])
+        expect(formatNumber(value, culture)).toBe(new Intl.NumberFormat(culture).format(value))
+    expect(formatNumber(1234, 'fr-FR')).toBe('1\u202f234')
+    expect(formatHundredths(125_050, 'fr-FR')).toBe('1\u202f250,50')
+    expect(formatHundredths(-125_050, 'en-US')).toBe('-1,250.50')
   })
 
   it('UI are made once for a culture and its options', () => {

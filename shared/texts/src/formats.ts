@@ -42,7 +42,42 @@ export const pluralRules = madeOnce<Intl.PluralRulesOptions, Intl.PluralRules>(
   (culture, options) => new Intl.PluralRules(culture, options),
 )
 
-/** Writes a number as a culture does: 1,234.5 in English, 1.234,5 in German. */
-export const formatNumber = (value: number, culture: string): string =>
-  // All cultures write these alike, and the first formatter of a page keeps a phone busy for a tenth of a second.
-  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(culture).format(value)
+type Marks = { group: string; decimal: string; before: RegExp }
+const byComma: Marks = { group: ',', decimal: '.', before: /\B(?=(?:\d{3})+$)/g }
+const byPoint: Marks = { ...byComma, group: '.', decimal: ',' }
+const byLakh: Marks = { ...byComma, before: /\B(?=(?:\d{2})*\d{3}$)/g }
+
+/** The marks of our cultures in numbers; `before` finds the places of groups. Other cultures have a formatter. */
+const marksOf: Record<string, Marks | undefined> = {
+  'en-US': byComma,
+  'en-GB': byComma,
+  'zh-CN': byComma,
+  'zh-TW': byComma,
+  'de-DE': byPoint,
+  'en-DE': byPoint,
+  'en-IN': byLakh,
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
+/**
+ * Writes a number as a culture does: 1,234.5 in English, 1.234,5 in German. Counts take no formatter, because the first
+ * one of a page keeps a phone busy for a tenth of a second.
+ */
+export function formatNumber(value: number, culture: string): string {
+  if (isCount(value) && value < 1000) return String(value)
+  const marks = marksOf[culture]
+  return isCount(value) && marks
+    ? String(value).replace(marks.before, marks.group)
+    : numberFormat(culture).format(value)
+}
+
+/** Writes an amount in hundredths as a culture does, with decimals where it has some: 1,250 and 1,250.50. */
+export function formatHundredths(hundredths: number, culture: string): string {
+  const rest = hundredths % 100
+  const marks = marksOf[culture]
+  if (rest === 0) return formatNumber(hundredths / 100, culture)
+  if (!marks || !isCount(hundredths))
+    return numberFormat(culture, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)
+  return `${formatNumber((hundredths - rest) / 100, culture)}${marks.decimal}${String(rest).padStart(2, '0')}`
+}

@@ -4,6 +4,7 @@ import type { ValueGrid } from '@obverse/contract/domains/resources'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { sentences } from '@obverse/texts'
 import { useCulture, useT } from '../../../components/texts'
+import { useHasServerText } from '../../../lib/use-has-server-text'
 import { DeskFrame } from '../grid/desk-frame'
 import { GradeStepper } from '../grid/grade-stepper'
 import grid from '../grid/grid.module.css'
@@ -41,7 +42,8 @@ export function ValueDesk({ subcategoryID, list, first, path, items, words, down
       <GradeStepper grid={values} query={query} choose={choose} />
       <ValueTable {...table} list={list} words={words} items={items} path={path} choose={choose} />
       <div className={grid.foot}>
-        <Note grid={values} list={list} />
+        {/* Other sources are a text of their own, which the server did not write. */}
+        <Note key={JSON.stringify([values.Currency, values.Imports])} grid={values} list={list} />
         <GridPager count={values.Pages} {...given} />
       </div>
     </DeskFrame>
@@ -52,11 +54,15 @@ export function ValueDesk({ subcategoryID, list, first, path, items, words, down
 function Note({ grid: { Currency, Imports }, list }: { grid: ValueGrid; list: ValueList }) {
   const t = useT('Resources.Values')
   const culture = useCulture()
-  if (Imports.length === 0) return <p className={styles.note}>{t(`${list}.None`)}</p>
-  const about = Currency === '' ? t('Points') : t('Currency', { currency: currencyName(Currency, culture) })
+  const hasServerText = useHasServerText()
+  const text = () => {
+    if (Imports.length === 0) return t(`${list}.None`)
+    const about = Currency === '' ? t('Points') : t('Currency', { currency: currencyName(Currency, culture) })
+    return sentences(about, t('Sources', { sources: sourcesText(Imports, culture) }), t('Certificates'))
+  }
   return (
-    <p className={styles.note}>
-      {sentences(about, t('Sources', { sources: sourcesText(Imports, culture) }), t('Certificates'))}
+    <p className={styles.note} suppressHydrationWarning>
+      {hasServerText ? '' : text()}
     </p>
   )
 }

@@ -3,18 +3,14 @@
 import type { ValueGrid } from '@obverse/contract/domains/resources'
 import { cacMarks, gradeFlags } from '@obverse/contract/flags'
 import { listInWords } from '@obverse/texts'
-import { dateFormat, displayNames, formatNumber, numberFormat } from '@obverse/texts/formats'
+import { dateFormat, displayNames, formatHundredths, formatNumber } from '@obverse/texts/formats'
 
 export type Cell = ValueGrid['Rows'][number]['Cells'][number]
 type Value = Cell[number]
 
 /** Returns an amount: money without its currency, and without cents where there are none. */
-export function amountText(amount: number, currency: string, culture: string): string {
-  if (currency === '') return formatNumber(amount, culture)
-  const digits = amount % 100 === 0 ? 0 : 2
-  const format = numberFormat(culture, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return format.format(amount / 100)
-}
+export const amountText = (amount: number, currency: string, culture: string): string =>
+  currency === '' ? formatNumber(amount, culture) : formatHundredths(amount, culture)
 
 /** Returns a value; the lowest and the highest where its column has several grades. */
 export function valueText({ Amount, Upto }: Pick<Value, 'Amount' | 'Upto'>, currency: string, culture: string): string {
