@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeEnding, repositoryFiles, type SourceFile } from './repository'
 import {
   environmentReaders,
+  foldersLeft,
   formatsWithoutLanguage,
   formattersMadeAnew,
   hiddenForGood,
@@ -141,6 +142,19 @@ describe('numbers and dates', () => {
     expect(formattersMadeAnew(fixture(text))).toHaveLength(1)
     expect(formattersMadeAnew(fixture(text, 'shared/texts/src/formats.ts'))).toEqual([])
   })
+})
+
+describe('temporary folders', () => {
+  it('are removed by who makes them', () => {
+    expect(foldersLeft(code)).toEqual([])
+  })
+  it.each(["const folder = mkdtempSync(join(tmpdir(), 'x-'))", "const folder = await mkdtemp('x-')"])(
+    'are caught when nobody removes them: %s',
+    (text) => {
+      expect(foldersLeft(fixture(text))).toHaveLength(1)
+      expect(foldersLeft(fixture(`${text}\nrmSync(folder)`))).toEqual([])
+    },
+  )
 })
 
 describe('inputs of the back office', () => {

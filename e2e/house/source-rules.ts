@@ -74,6 +74,14 @@ export function staleFormStates(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} reads the state of a form otherwise than with useFormState`)
 }
 
+// `newFolder` is for torture and bench, which remove it.
+const leavesFolders = ({ path, text }: SourceFile): boolean =>
+  /\bmkdtemp(?:Sync)?\(/.test(text) && !/\brm(?:Sync)?\(/.test(text) && path !== 'shared/tools/product.mjs'
+
+/** Reports files that make a temporary folder and remove none. */
+export const foldersLeft = (files: readonly SourceFile[]): string[] =>
+  files.filter(leavesFolders).map(({ path }) => `${path} leaves a temporary folder behind`)
+
 const longestComment = 3
 const longestDocstring = 20
 

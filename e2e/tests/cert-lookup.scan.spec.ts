@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { originOf, visitorAddress } from '../fixtures/http'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
@@ -69,8 +67,8 @@ test('CL-1 the camera reads the label of a holder, from a link of the home page 
   launchOptions,
   contextOptions,
   troubles,
-}) => {
-  const film = join(mkdtempSync(join(tmpdir(), 'obverse-film-')), 'label.mjpeg')
+}, info) => {
+  const film = info.outputPath('label.mjpeg')
   writeFileSync(film, await photoOfHolder(browser, `${originOf('localhost')}${flagged}`, 'jpeg'))
   const own = await playwright.chromium.launch({
     ...launchOptions,

@@ -6,6 +6,7 @@ import { findChromium, NO_CHROMIUM } from './chromium.mjs'
 import { failedTests, failuresIn, timesIn } from './reports.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'obverse-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const reportOf = (step) => join(reports, `${step}.json`)
 const results = []
 /** In CI up to three failed browser tests run a second time; the summary lists them, and each is to be mended. */
@@ -79,7 +80,6 @@ export function summarize() {
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${plain(name)}`)
   // The reports of hundreds of tests scroll away, so failures are repeated at the end.
   const failures = files.flatMap(failuresIn)
-  rmSync(reports, { recursive: true, force: true })
   if (unsteady.length > 0) console.log('\n── passed only the second time: mend these first')
   for (const one of unsteady) console.log(`  ${plain(one)}`)
   if (failures.length > 0) console.log('\n── what failed')

@@ -1,17 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { composeDomains } from '../app'
 import { createBackend } from '../backend'
 import { installation } from '../db/tables'
 import { type AccountsApp, enrol, startAccountsApp } from '../domains/accounts/testing'
-import { createTestDatabase, dropTestDatabase } from '../testing/harness'
+import { createTestDatabase, dropTestDatabase, makeFolder } from '../testing/harness'
 import { migrations, testSetting } from '../testing/setting'
 
 /** Returns a start of one installation, with a folder of its own for files. */
 function installationOf(databaseUrl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'obverse-secret-'))
+  const folder = makeFolder('secret')
   return (secret?: string) =>
     createBackend({ ...testSetting(folder), ...(secret && { secret }), databaseUrl }, migrations, composeDomains())
 }

@@ -29,6 +29,7 @@ export default async function setup(project: TestProject) {
   // It is told at the end; tests fail for want of a template.
   filled.catch(() => undefined)
   project.provide('postgresUrl', server.url)
+  project.provide('runFolder', folder)
   return async () => {
     const failed = await filled.then(
       () => null,

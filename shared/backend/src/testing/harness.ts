@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ErrorBody } from '@obverse/contract/errors'
 import type { RoleCode } from '@obverse/contract/roles'
@@ -97,6 +96,9 @@ export async function createTestDatabase({ empty = false } = {}): Promise<string
   return withDatabase(server, name)
 }
 
+/** Makes a folder for files, which is removed with that of the test run. */
+export const makeFolder = (name: string): string => mkdtempSync(join(inject('runFolder'), `${name}-`))
+
 /** Drops a database made by `createTestDatabase`. */
 export async function dropTestDatabase(databaseUrl: string): Promise<void> {
   const last = new pg.Client({ connectionString: inject('postgresUrl') })
@@ -116,7 +118,7 @@ export async function startTestApp(
   domains: AppDomains = composeDomains(),
 ): Promise<TestApp> {
   const databaseUrl = over.databaseUrl ?? (await createTestDatabase())
-  const folder = mkdtempSync(join(tmpdir(), 'obverse-app-'))
+  const folder = makeFolder('app')
   // An object of its own, which a test may spy on.
   const setting = { ...testSetting(folder), workers: { ...threads }, ...over, databaseUrl }
   const backend = await createBackend(setting, migrations, domains)

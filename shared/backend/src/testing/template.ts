@@ -21,5 +21,7 @@ export function withDatabase(url: string, name: string): string {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** The folder of the test run, which is removed at its end. */
+    runFolder: string
   }
 }
