@@ -24,8 +24,11 @@ describe('npm run check', () => {
     expect(integration).toEqual([])
     expect(domains).toEqual(['users', 'sliders'])
   })
-  it('finds the domain of a browser test by the name of its file', () => {
-    expect(checksOf(['e2e/tests/payments.staff.spec.ts']).domains).toEqual(['payments'])
+  it('finds the domain of a browser test and of screens by the name of the file', () => {
+    expect(checksOf(['e2e/tests/payments.staff.spec.ts', 'e2e/screens/votes.ts']).domains).toEqual([
+      'payments',
+      'votes',
+    ])
   })
   it('checks the types of a package and of all that use it', () => {
     expect(checksOf(['admin/src/main.tsx']).packages).toEqual(['admin'])

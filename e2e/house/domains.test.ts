@@ -18,11 +18,15 @@ it('a missing, an extra and a misspelled domain are caught', () => {
     'e2e/tests/screens.spec.ts',
     'e2e/tests/event.spec.ts',
     'e2e/tests/events.calendar.spec.ts',
+    'e2e/screens/shell.ts',
+    'e2e/screens/calendar.ts',
   ]
   expect(misplacedDomains(paths, list)).toEqual([
     'contract: sites is missing',
     'contract: site is not in the list',
     'storefront: events is not in the list',
     'e2e: event is not in the list',
+    'e2e/screens: events is missing',
+    'e2e/screens: calendar is not in the list',
   ])
 })

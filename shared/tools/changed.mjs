@@ -63,7 +63,7 @@ const OF_ALL_DOMAINS = ['every-list', 'saved-answers', 'http/authorization', 'up
 const domainOf = (path) =>
   /^(?:admin|storefront|shared\/contract|shared\/backend)\/src\/domains\/([^/.]+)\//.exec(path)?.[1] ??
   /^shared\/texts\/([^/.]+)\//.exec(path)?.[1] ??
-  /^e2e\/tests\/([^/.]+)\./.exec(path)?.[1]
+  /^e2e\/(?:tests|screens)\/([^/.]+)\./.exec(path)?.[1]
 
 const packageOf = (path) => packageFolders().find((folder) => path.startsWith(`${folder}/`))
 

@@ -22,6 +22,7 @@ const TARGETS = {
   page: `${PAGES}/(public)/{{name}}`,
   texts: 'shared/texts/{{name}}',
   e2e: 'e2e/tests',
+  screens: 'e2e/screens',
 }
 
 /** Lines that go into shared files: imports to the others, everything else at the end of a list. */
@@ -61,13 +62,10 @@ const ENTRIES = [
   },
   {
     path: 'e2e/screens.ts',
+    imports: "import { screens as {{camel}} } from './screens/{{name}}'",
     list: 'export const screens: Screen[] = [',
     end: ']',
-    lines: [
-      "  { name: '{{name}}', path: '/{{name}}/' },",
-      "  { name: 'admin-{{name}}', path: '/admin/{{name}}', as: 'super' },",
-      "  { name: 'admin-{{name}}-create', path: '/admin/{{name}}/create', as: 'super' },",
-    ],
+    lines: ['  ...{{camel}},'],
   },
 ]
 
@@ -170,7 +168,8 @@ function newFiles(words) {
   const files = {}
   for (const [folder, target] of Object.entries(TARGETS)) {
     const to = filled(target, words, folder)
-    if (folder !== 'e2e' && existsSync(join(ROOT, to))) refuse(`${to} is there already. Choose another name.`)
+    if (target.includes('{{name}}') && existsSync(join(ROOT, to)))
+      refuse(`${to} is there already. Choose another name.`)
     for (const template of namesIn(`${TEMPLATES}/${folder}`)) {
       const from = `${TEMPLATES}/${folder}/${template}`
       const path = `${to}/${filled(template.replace(/\.template$/, ''), words, from)}`

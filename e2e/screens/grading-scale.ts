@@ -1,7 +1,7 @@
 /** The screens of grading scales: each kind of collectible, comparisons, and those of staff. */
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
-export const gradingScaleScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'scale-coins', path: '/resources/grading-scale/' },
   {
     name: 'scale-bar',

@@ -1,6 +1,6 @@
 /** The screens of contact messages: the form in its states, and the inbox of staff. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 const path = '/about/contact/'
 
@@ -14,7 +14,7 @@ async function sendAs(page: Page, answer: { status?: number; json: object }): Pr
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 
-export const contactScreens: Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'contact', path: `${path}?reference=6712345` },
   { name: 'contact-de', path, host: 'ngc-de.localhost' },
   {

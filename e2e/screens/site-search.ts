@@ -1,7 +1,7 @@
 /** The screens of the search of a site. */
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
-export const siteSearchScreens: Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'site-search', path: '/search/?q=grading' },
   { name: 'site-search-none', path: '/search/?q=qwertzuiopasdf' },
   {

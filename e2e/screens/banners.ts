@@ -1,7 +1,7 @@
 /** The screens of countdowns and banners: a page with both, and those of staff. */
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
-export const bannerScreens: Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'banner', path: '/submit/events/', host: 'ngc-uk.localhost' },
   { name: 'admin-banners', path: '/admin/banners', as: 'super' },
   { name: 'admin-banners-create', path: '/admin/banners/create', as: 'super' },

@@ -1,7 +1,7 @@
 /** The screens of news: the lists, an article, and those of staff. */
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
-export const newsScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'news', path: '/news/' },
   { name: 'news-last-page', path: '/news/?page=99' },
   { name: 'news-de', path: '/news/', host: 'ngc-de.localhost' },

@@ -1,10 +1,10 @@
 /** The screens of waivers: the form in its states, the kiosk, and what staff see. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 const path = '/about/waiver/'
 
-export const consentScreens: Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'waiver', path },
   { name: 'waiver-de', path, host: 'ngc-de.localhost' },
   {

@@ -1,6 +1,6 @@
 /** The screens of the pages that staff write: the public ones, and those of staff. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 /** Answers as if two German sites had no imprint and one an unpublished privacy notice. */
 async function lackPages(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function lackPages(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create the page' }).waitFor()
 }
 
-export const sitePageScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'page-about', path: '/about/' },
   { name: 'page-terms', path: '/terms/' },
   { name: 'page-cookies', path: '/cookies/', host: 'cgc.localhost' },

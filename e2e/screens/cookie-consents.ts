@@ -1,6 +1,6 @@
 /** The screens of cookies: the notice, the settings of a site that asks and of one that does not, and the log of staff. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 const host = 'csg.localhost'
 const unanswered = async (page: Page) => {
@@ -13,7 +13,7 @@ const unanswered = async (page: Page) => {
   await page.getByRole('region', { name: 'Cookies on this site' }).waitFor()
 }
 
-export const cookieConsentScreens: Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'cookie-notice', path: '/', host, open: unanswered },
   { name: 'cookie-settings', path: '/about/cookie-settings/', host },
   { name: 'cookie-settings-none', path: '/about/cookie-settings/?state=saved' },

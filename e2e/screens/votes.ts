@@ -1,9 +1,9 @@
 /** The screens of votes: the list, a vote with its options and its results, and those of staff. */
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 const open = '/resources/vote/1/favorite-silver-dollar/'
 
-export const voteScreens: Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'votes', path: '/resources/vote/' },
   { name: 'votes-none', path: '/resources/vote/', host: 'csg.localhost' },
   { name: 'vote', path: open },

@@ -1,7 +1,7 @@
-/** The screens of memberships: the tiers, joining, billing, the member's own page, those of staff, and reports. */
-import type { Screen } from './screen'
+/** The screens of memberships: the tiers, joining, billing, the member’s own page, and those of staff. */
+import type { Screen } from '../screen'
 
-export const memberScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'join', path: '/join/' },
   { name: 'join-uk', path: '/join/', host: 'ngc-uk.localhost' },
   { name: 'join-de', path: '/join/', host: 'pmg-de.localhost' },
@@ -29,28 +29,6 @@ export const memberScreens: readonly Screen[] = [
   { name: 'account-autorenew-none', path: '/account/autorenew/', as: 'translator' },
   { name: 'account-membership', path: '/account/membership/', as: 'customer' },
   { name: 'account-membership-member', path: '/account/membership/', as: 'other' },
-  { name: 'admin-membership-report', path: '/admin/membership-report', as: 'super' },
-  {
-    name: 'admin-membership-report-year',
-    path: '/admin/membership-report?startDate=2025-12-01&endDate=2026-11-30',
-    as: 'super',
-  },
-  {
-    name: 'admin-membership-report-members',
-    path: `/admin/membership-report-members?filter=${encodeURIComponent('{"number":"Members"}')}`,
-    as: 'super',
-  },
-  { name: 'admin-employee-submissions', path: '/admin/employee-submissions', as: 'super' },
-  {
-    name: 'admin-employee-submissions-none',
-    path: '/admin/employee-submissions?startDate=2001-01-01&endDate=2001-12-31',
-    as: 'super',
-  },
-  {
-    name: 'admin-employee-submissions-reversed',
-    path: '/admin/employee-submissions?startDate=2026-02-10&endDate=2026-02-01',
-    as: 'super',
-  },
   { name: 'admin-membership-tiers', path: '/admin/membership-tiers', as: 'super' },
   { name: 'admin-membership-tier-new', path: '/admin/membership-tiers/create', as: 'super' },
   { name: 'admin-membership-tier', path: '/admin/membership-tiers/2', as: 'super' },

@@ -1,6 +1,6 @@
 /** The screens of dealers: those of staff, the dealer account, and its locations. */
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 const list = '/dealers/account/locations/'
 /** Opens the first location of the dealer from the list: ids depend on the order in which the demo data were written. */
@@ -22,7 +22,7 @@ async function openPaid(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Turn on renewal' }).waitFor()
 }
 
-export const dealerScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'dealer-account', path: '/dealers/account/', as: 'dealer' },
   { name: 'dealer-account-none', path: '/dealers/account/', as: 'customer', troubles: /403/ },
   { name: 'dealer-account-de', path: '/dealers/account/', as: 'dealer', host: 'ngc-de.localhost' },

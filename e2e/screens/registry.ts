@@ -1,36 +1,7 @@
-/** Lists the screens of the catalogue and the registry for visitors, and those of the registry for staff. */
-import type { Screen } from './screen'
+/** The screens of the registry: boards, sets and awards, those of a member, and those of staff. */
+import type { Screen } from '../screen'
 
-export const catalogueScreens: Screen[] = [
-  { name: 'census', path: '/census/' },
-  { name: 'census-cards', path: '/census/united-states/small-cents/' },
-  { name: 'census-cards-de', path: '/census/germany/', host: 'ngc-de.localhost' },
-  { name: 'census-publishers', path: '/census/northbeam-comics/', host: 'cgc.localhost' },
-  { name: 'census-all', path: '/census/united-states/small-cents/all/' },
-  { name: 'census-subcategory', path: '/census/united-states/small-cents/lincoln-cents-wheat-reverse/' },
-  { name: 'census-grid', path: '/census/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
-  {
-    name: 'census-grid-comics-de',
-    path: '/census/northbeam-comics/captain-meridian-annual/',
-    host: 'cgc-de.localhost',
-  },
-  { name: 'price-guide', path: '/price-guide/' },
-  { name: 'price-guide-grid', path: '/price-guide/united-states/dollars/morgan-dollars-1890-1904/?at=65' },
-  {
-    name: 'set-scores-grid-comics-de',
-    path: '/set-scores/northbeam-comics/captain-meridian-annual/',
-    host: 'cgc-de.localhost',
-  },
-  { name: 'census-item', path: '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/' },
-  {
-    name: 'census-item-empty',
-    path: '/census/united-states/colonial-issues/connecticut-coppers/1787-connecticut-copper/',
-  },
-  {
-    name: 'census-item-unchanged',
-    path: '/census/united-states/two-cents-to-nickels/buffalo-nickels/1937-d-5c-buffalo-nickel-three-legged/',
-  },
-  { name: 'census-no-match', path: '/census/united-states/?filter=zebra' },
+export const screens: readonly Screen[] = [
   { name: 'registry', path: '/registry/' },
   { name: 'registry-comics-de', path: '/registry/', host: 'cgc-de.localhost' },
   { name: 'registry-board', path: '/registry/morgan-dollars/' },
@@ -45,9 +16,6 @@ export const catalogueScreens: Screen[] = [
       await page.getByRole('heading', { name: 'Certificates' }).waitFor()
     },
   },
-  { name: 'services-and-fees', path: '/submit/services-and-fees/' },
-  { name: 'services-and-fees-uk', path: '/submit/services-and-fees/?vat=without', host: 'ngc-uk.localhost' },
-  { name: 'services-and-fees-de', path: '/submit/services-and-fees/?view=pressing', host: 'cgc-de.localhost' },
   { name: 'registry-awards', path: '/registry/awards/coins/' },
   { name: 'admin-score-corrections', path: '/admin/score-corrections', as: 'super' },
   { name: 'admin-score-correction', path: '/admin/score-corrections/2', as: 'super' },

@@ -1,9 +1,9 @@
 /** The screens of galleries: the list, a gallery with its dialogs, and those of staff. */
-import type { Screen } from './screen'
+import type { Screen } from '../screen'
 
 const coins = '/resources/gallery/1/reference-coins/'
 
-export const galleryScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'galleries', path: '/resources/gallery/' },
   { name: 'galleries-none', path: '/resources/gallery/', host: 'csg.localhost' },
   { name: 'gallery', path: coins },
