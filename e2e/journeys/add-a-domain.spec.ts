@@ -10,7 +10,7 @@ import { isProven, noteProven, whyProven } from '../fixtures/proven'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
 const port = env.port + 18
-const minutes = 14
+const minutes = 20
 const root = join(import.meta.dirname, '../..')
 
 /** Copies the files git knows or would take, changed ones as they are. */

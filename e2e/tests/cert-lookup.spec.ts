@@ -1,3 +1,4 @@
+import { openRefused } from '../fixtures/lookups'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const number = { name: 'Certificate number' } as const
@@ -79,10 +80,7 @@ test('CL-2 AUTH-4 a stranger looks up 31 in a minute, solves the challenge, and 
   troubles,
 }) => {
   troubles.allow(/429/)
-  let refused = 0
-  while (refused !== 429) refused = (await page.request.get('/certlookup/data/6712345-001/')).status()
-  const answer = await page.goto('/certlookup/6712345-001/')
-  expect(answer?.status()).toBe(429)
+  await openRefused(page, '/certlookup/6712345-001/')
   await expectHydrated(page)
   await expect(page.getByRole('heading', { name: 'Confirm you are not a robot' })).toBeFocused()
   await expect(page.getByText('Then we open 6712345-001.')).toBeVisible()
