@@ -1,4 +1,4 @@
-import { openRefused } from '../fixtures/lookups'
+import { openAfterTooMany } from '../fixtures/limits'
 import { expect, expectAccessible, expectHydrated, test } from '../fixtures/test'
 
 const number = { name: 'Certificate number' } as const
@@ -80,7 +80,7 @@ test('CL-2 AUTH-4 a stranger looks up 31 in a minute, solves the challenge, and 
   troubles,
 }) => {
   troubles.allow(/429/)
-  await openRefused(page, '/certlookup/6712345-001/')
+  expect(await openAfterTooMany(page, '/certlookup/6712345-001/')).toBe(429)
   await expectHydrated(page)
   await expect(page.getByRole('heading', { name: 'Confirm you are not a robot' })).toBeFocused()
   await expect(page.getByText('Then we open 6712345-001.')).toBeVisible()

@@ -25,6 +25,7 @@ test('RES-1 RES-3 RES-4 a collector sees the same rows through three lenses, and
   await expect(page.getByRole('columnheader', { name: 'Price at 63' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('link', { name: 'Show the grades PrAg–58' }).click()
   await expect(page.getByRole('columnheader', { name: 'Show the grade VF beside the names' })).toBeVisible()
+  await expect(page.getByText('Currency: US Dollar.')).toBeVisible()
   await expectAccessible(page)
   const other = await otherPage()
   await other.goto(page.url())
@@ -46,9 +47,14 @@ test('RES-1 RES-3 RES-4 a collector sees the same rows through three lenses, and
 test('RES-4 staff check a file of prices, correct it, import it, and undo it; visitors see each at the next request', async ({
   page,
   staffPage,
+  otherPage,
   troubles,
 }) => {
   troubles.allow(/422/)
+  const grid = await otherPage()
+  await grid.goto('/price-guide/france/silver-francs/sower-1-franc/')
+  await expectHydrated(grid)
+  await expect(grid.getByText(/Currency: .*Source: /)).toBeVisible()
   const item = '/census/france/silver-francs/sower-1-franc/1911-france-1-franc-sower/'
   await staffPage.goto('/admin/price-guide')
   await staffPage.getByRole('link', { name: 'Import prices' }).click()
@@ -76,6 +82,10 @@ test('RES-4 staff check a file of prices, correct it, import it, and undo it; vi
   await page.goto(item)
   await expect(page.getByRole('cell', { name: '54,321' })).toBeVisible()
   await expect(page.getByText(/Sales of November/)).toBeVisible()
+  // The page of before the import names the new source with the rows that it asks for.
+  await expect(grid.getByText(/Sales of November/)).toHaveCount(0)
+  await grid.getByRole('columnheader', { name: 'Total' }).getByRole('link').click()
+  await expect(grid.getByText(/Currency: .*Sales of November/)).toBeVisible()
   await staffPage.getByRole('button', { name: 'Undo the import of november.csv' }).first().click()
   await expectAccessible(staffPage)
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
