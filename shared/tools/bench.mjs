@@ -14,6 +14,7 @@ import { startMinimalPage } from './bench-minimal.mjs'
 import { benchPayments, benchPDF, fillInvoices, fillPayments, keepMakingPDFs, markFollowedNow } from './bench-money.mjs'
 import { accountPages, comparePages, pagesOfEachKind, publicPages } from './bench-pages.mjs'
 import { benchRegistry } from './bench-registry.mjs'
+import { benchSearch } from './bench-search.mjs'
 import { benchShifts } from './bench-shifts.mjs'
 import { databaseUrl, openDatabase, statementsOf } from './bench-statements.mjs'
 import { buildWhatChanged } from './builds.mjs'
@@ -261,6 +262,8 @@ const parts = {
   census: () => benchCensus({ port, pid: product.child.pid, folder }),
 
   registry: () => benchRegistry({ port, folder }),
+
+  search: () => benchSearch({ port, folder }),
 
   dealers: () => benchDealers({ port, pid: product.child.pid, folder, startBare }),
 

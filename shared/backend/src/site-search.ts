@@ -16,12 +16,14 @@ const LINE = 160
 
 const wantedOf = (typed: string) => sql`searchable(${typed}::text)`
 
-/** Returns the place of a name among matches: the same 4, begins alike 3, holds it 2, else the likeness of its best words. */
-export const rankOf = (typed: string, name: SQL | AnyColumn): SQL<number> => {
-  const [wanted, text] = [wantedOf(typed), sql`searchable(${name})`]
-  return sql<number>`case when ${text} = ${wanted} then 4 when starts_with(${text}, ${wanted}) then 3
+/** Returns the place of a text among matches: the same 4, begins alike 3, holds it 2, else the likeness of its best words. */
+const placeOf = (wanted: SQL, text: SQL): SQL<number> =>
+  sql<number>`case when ${text} = ${wanted} then 4 when starts_with(${text}, ${wanted}) then 3
     when strpos(${text}, ${wanted}) > 0 then 2 else word_similarity(${wanted}, ${text}) end`
-}
+
+/** Returns the place of a name among matches, as SQL. */
+export const rankOf = (typed: string, name: SQL | AnyColumn): SQL<number> =>
+  placeOf(wantedOf(typed), sql`searchable(${name})`)
 
 /** Returns a pattern in which what was typed is letters: no wildcard of SQL counts. */
 const letters = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
@@ -46,7 +48,25 @@ export function lineOf(text: string): string {
   return line.length <= LINE ? line : `${line.slice(0, line.lastIndexOf(' ', LINE) + 1 || LINE).trimEnd()} …`
 }
 
-/** Returns those of some hits that match, best first; one whose line alone holds the text comes after titles that do. */
+/**
+ * Returns the keys of the rows that match, best first; one whose line alone holds the text comes after titles that do.
+ * `rows` selects them: key, place among equals, title and line.
+ */
+export async function bestKeys(ctx: Context, typed: string, rows: SQL, most: number): Promise<number[]> {
+  const wanted = wantedOf(typed)
+  // Materialized: letters and likeness of a text are told once, not at each mention.
+  const found = await ctx.db.execute<{ key: number }>(sql`
+    with given as materialized (
+      select key, place, searchable(title) as title, searchable(line) as line from (${rows}) texts
+    ), ranked as materialized (
+      select key, place, greatest(${placeOf(wanted, sql`title`)}, case when strpos(line, ${wanted}) > 0 then 1 else 0 end) as rank
+      from given
+    )
+    select key::int from ranked where rank >= ${LIKENESS} order by rank desc, place limit ${most}`)
+  return found.rows.map(({ key }) => key)
+}
+
+/** Returns those of some hits that match, best first. */
 export async function bestOf<T extends SiteSearchHit>(
   ctx: Context,
   typed: string,
@@ -55,11 +75,7 @@ export async function bestOf<T extends SiteSearchHit>(
 ): Promise<T[]> {
   if (hits.length === 0) return []
   const [titles, lines] = [hits.map(({ Title }) => Title), hits.map(({ Line }) => Line)]
-  const { rows } = await ctx.db.execute<{ place: number }>(sql`
-    select place from (
-      select given.place::int as place, greatest(${rankOf(typed, sql`given.title`)},
-        case when strpos(searchable(given.line), ${wantedOf(typed)}) > 0 then 1 else 0 end) as rank
-      from unnest(${sql.param(titles)}::text[], ${sql.param(lines)}::text[]) with ordinality as given(title, line, place)
-    ) ranked where rank >= ${LIKENESS} order by rank desc, place limit ${most}`)
-  return rows.flatMap(({ place }) => hits[place - 1] ?? [])
+  const rows = sql`select place as key, place, title, line
+    from unnest(${sql.param(titles)}::text[], ${sql.param(lines)}::text[]) with ordinality as hit(title, line, place)`
+  return (await bestKeys(ctx, typed, rows, most)).flatMap((place) => hits[place - 1] ?? [])
 }

@@ -1,4 +1,5 @@
 /** Sanitizes rich text; every text from staff passes here before it is stored. */
+import { type SQL, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
@@ -54,14 +55,29 @@ export function sanitizeRichText(html: string): string {
   return clean === '<p></p>' || clean === '<p><br /></p>' ? '' : clean
 }
 
+/** Matches what parts words without a space between them. */
+const gap = '</(?:p|li|h3|h4|tr|td|th|blockquote)>|<br ?/?>'
+/** The entities of a sanitized text. That of "&" comes last: what a text shows as "&lt;" is no entity. */
+const entities = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+] as const
+
 /** Returns the words of a rich text, for search and excerpts. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(p|li|h3|h4|tr|td|th|blockquote)>|<br ?\/?>/g, ' ')
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
+  const spaced = html.replace(new RegExp(gap, 'g'), ' ')
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return entities
+    .reduce((text, [entity, letter]) => text.replaceAll(entity, letter), bare)
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Returns the words of a sanitized rich text as SQL, the same as `plainText`. */
+export const plainTextOf = (html: SQL): SQL => {
+  const bare = sql`regexp_replace(regexp_replace(${html}, ${gap}, ' ', 'g'), '<[^>]*>', '', 'g')`
+  const text = entities.reduce((found, [entity, letter]) => sql`replace(${found}, ${entity}, ${letter})`, bare)
+  return sql`btrim(regexp_replace(${text}, ${'\\s+'}, ' ', 'g'))`
 }

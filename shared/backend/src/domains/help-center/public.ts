@@ -6,8 +6,9 @@ import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { found, notFound } from '../../errors'
 import { limitAttempts, networkOf } from '../../http/limits'
-import { plainText } from '../../records/rich-text'
-import { localized, translations } from '../translations'
+import { plainTextOf } from '../../records/rich-text'
+import { LIKENESS } from '../../site-search'
+import { inCulture, localized } from '../translations'
 import { categories, questions, searchMisses, subcategories, verdicts } from './tables'
 
 const CATEGORY = 'help-center-category'
@@ -122,19 +123,20 @@ export async function searchQuestions(
   return hits
 }
 
-/** Returns the matching published questions of the site, best first, at most 20. Counts and keeps nothing. */
+/** The most answers of a search. */
+const MOST = 20
+
+/**
+ * Returns the matching published questions of the site, best first, at most 20. Counts and keeps nothing.
+ * A name that holds the words comes first, then names that are like them, then answers that hold them or are like them.
+ */
 export async function findPublished(ctx: Context, keywords: string): Promise<QuestionHit[]> {
-  const name = sql`coalesce(name_text.value, ${questions.Name})`
-  const body = sql`coalesce(body_text.value, ${questions.PlainText})`
-  const wanted = sql`searchable(${keywords})`
-  const score = sql<number>`greatest(
-      word_similarity(${wanted}, searchable(${name})) * 1.5,
-      case when strpos(searchable(${name}), ${wanted}) > 0 then 2 else 0 end,
-      case when strpos(searchable(${body}), ${wanted}) > 0 then 1 else 0 end,
-      word_similarity(${wanted}, left(searchable(${body}), 4000)))`
-  const translated = (alias: string, field: string) =>
-    sql`left join ${translations} ${sql.identifier(alias)} on ${sql.identifier(alias)}.entity_type = ${QUESTION} and ${sql.identifier(alias)}.entity_key = ${questions.Id}::text
-      and ${sql.identifier(alias)}.field = ${field} and ${sql.identifier(alias)}.language_code = ${ctx.culture} and ${sql.identifier(alias)}.value <> ''`
+  const inLanguage = { entityType: QUESTION, key: sql`${questions.Id}` }
+  const name = inCulture(ctx, { ...inLanguage, field: 'Name', english: questions.Name })
+  const text = inCulture(ctx, { ...inLanguage, field: 'Text', english: questions.PlainText }, plainTextOf)
+  const wanted = sql`searchable(${keywords}::text)`
+  // Materialized: letters are made bare once, and the likeness of a whole answer, which takes the longest, is told only
+  // where it can change what is found.
   const { rows } = await ctx.db.execute<{
     id: number
     name: string
@@ -145,14 +147,26 @@ export async function findPublished(ctx: Context, keywords: string): Promise<Que
     subcategory_id: number
     subcategory_name: string
   }>(sql`
-    select ${questions.Id} as id, ${name} as name, ${body} as text, ${questions.AnchorName} as anchor, ${categories.SEOName} as category,
-      ${subcategories.SEOName} as subcategory, ${subcategories.Id} as subcategory_id, ${subcategories.Name} as subcategory_name
-    from ${questions}
-    join ${subcategories} on ${subcategories.Id} = ${questions.SubcategoryID}
-    join ${categories} on ${categories.Id} = ${subcategories.CategoryID}
-    ${translated('name_text', 'Name')} ${translated('body_text', 'Text')}
-    where ${categories.SiteID} = ${ctx.site.SiteID} and ${questions.IsPublished} and ${subcategories.IsPublished} and ${score} >= 0.5
-    order by ${score} desc, ${questions.Id} limit 20`)
+    with published as materialized (
+      select ${questions.Id} as id, ${name} as name, ${text} as text, ${questions.AnchorName} as anchor, ${categories.SEOName} as category,
+        ${subcategories.SEOName} as subcategory, ${subcategories.Id} as subcategory_id, ${subcategories.Name} as subcategory_name
+      from ${questions}
+      join ${subcategories} on ${subcategories.Id} = ${questions.SubcategoryID}
+      join ${categories} on ${categories.Id} = ${subcategories.CategoryID}
+      where ${categories.SiteID} = ${ctx.site.SiteID} and ${questions.IsPublished} and ${subcategories.IsPublished}
+    ), bare as materialized (
+      select *, searchable(name) as bare_name, searchable(text) as bare_text from published
+    ), held as materialized (
+      select *, case when strpos(bare_name, ${wanted}) > 0 then 2 else greatest(word_similarity(${wanted}, bare_name) * 1.5,
+        case when strpos(bare_text, ${wanted}) > 0 then 1 else 0 end) end as score
+      from bare
+    ), scored as materialized (
+      select *, case when score >= 1 or (select count(*) >= ${MOST} from held where score >= 1) then score
+        else greatest(score, word_similarity(${wanted}, left(bare_text, 4000))) end as rank
+      from held
+    )
+    select id, name, text, anchor, category, subcategory, subcategory_id, subcategory_name
+    from scored where rank >= ${LIKENESS} order by rank desc, id limit ${MOST}`)
   const words = keywords.toLowerCase().split(/\s+/)
   const hits = rows.map((row) => ({
     QuestionID: row.id,
@@ -162,7 +176,7 @@ export async function findPublished(ctx: Context, keywords: string): Promise<Que
     SubCategorySEOName: row.subcategory,
     IsPublished: true,
     Name: row.subcategory_name,
-    Excerpt: excerptOf(plainText(row.text), words),
+    Excerpt: excerptOf(row.text, words),
     subcategoryID: row.subcategory_id,
   }))
   return localized(ctx, SUBCATEGORY, hits, (hit) => hit.subcategoryID, ['Name'])

@@ -8,6 +8,7 @@ import { getNextPlace, lockList } from '../../records/reorder'
 import { plainText, sanitizeRichText } from '../../records/rich-text'
 import { mapWriteError, recordChange } from '../../records/staff-change'
 import { staffRecord } from '../../records/staff-record'
+import { LIKENESS } from '../../site-search'
 import { categories, questions, subcategories, verdicts } from './tables'
 
 const MESSAGES = {
@@ -34,10 +35,13 @@ async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
  * Finds questions of every site by name, drafts included, with the visitors' tolerance for typing errors; at most 20.
  */
 export function findQuestions(ctx: Context, keywords: string): Promise<FoundQuestion[]> {
-  const name = sql`searchable(${questions.Name})`
-  const wanted = sql`searchable(${keywords})`
-  const contains = sql`position(${wanted} in ${name}) > 0`
-  const likeness = sql`word_similarity(${wanted}, ${name})`
+  const wanted = sql`searchable(${keywords}::text)`
+  // Materialized: the letters and the likeness of a name are told once, not at each mention.
+  const bare = sql`(
+    with bare as materialized (select question_id, searchable(name) as name from ${questions})
+    select question_id, strpos(name, ${wanted}) > 0 as is_in, word_similarity(${wanted}, name) as likeness from bare offset 0
+  ) compared`
+  const [isIn, likeness] = [sql`compared.is_in`, sql`compared.likeness`]
   return ctx.db
     .select({
       QuestionID: questions.Id,
@@ -49,10 +53,11 @@ export function findQuestions(ctx: Context, keywords: string): Promise<FoundQues
       SiteID: categories.SiteID,
     })
     .from(questions)
+    .innerJoin(bare, sql`compared.question_id = ${questions.Id}`)
     .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
     .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
-    .where(or(contains, sql`${likeness} >= 0.5`))
-    .orderBy(desc(contains), desc(likeness), asc(questions.Id))
+    .where(or(isIn, sql`${likeness} >= ${LIKENESS}`))
+    .orderBy(desc(isIn), desc(likeness), asc(questions.Id))
     .limit(20)
 }
 

@@ -1,6 +1,7 @@
 import type { PublicCategory, QuestionHit, SearchMiss } from '@obverse/contract/domains/help-center'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
+import { translations } from '../translations/tables'
 import { data, writersOf } from './testing'
 
 let app: TestApp
@@ -34,6 +35,42 @@ describe('visitors', () => {
         (await search(words)).map((hit) => hit.AnchorName),
         words,
       ).toContain('forgot-password')
+  })
+  it('HC-5 puts names that hold the words first, then names that are like them, then answers with them', async () => {
+    const page = await newSubcategory()
+    const names = [
+      { Name: 'Of something else', Text: '<p>It is about <em>quo</em>kkas, and more.</p>' },
+      { Name: 'About quokkkas' },
+      { Name: 'Where quokkas live' },
+      { Name: 'Of something like it', Text: '<p>It is about quokas.</p>' },
+    ]
+    for (const one of names) await newQuestion(page.Id, one)
+    expect((await search('quokkas')).map((hit) => hit.QuestionName)).toEqual([
+      'Where quokkas live',
+      'About quokkkas',
+      'Of something else',
+      'Of something like it',
+    ])
+  })
+  it('HC-5 searches the words of a translated answer, not its tags and not the English behind it', async () => {
+    const { Id } = await newQuestion(undefined, { Name: 'Of twelve', Text: '<p>Kumquat</p>' })
+    const Value = '<p>Zwölf<br />Tage</p><blockquote><strong>K</strong>umquatsch &amp; mehr</blockquote>'
+    await app.ctx.db.insert(translations).values({
+      EntityType: 'help-center-question',
+      EntityKey: String(Id),
+      Field: 'Text',
+      LanguageCode: 'de-DE',
+      Value,
+      SourceHash: '',
+      SourceText: '<p>Kumquat</p>',
+    })
+    const inGerman = async (keywords: string) =>
+      (await search(keywords, { culture: 'de-DE' })).filter((hit) => hit.QuestionID === Id)
+    expect(await inGerman('zwolf tage kumquatsch & mehr')).toMatchObject([{ Excerpt: 'Zwölf Tage Kumquatsch & mehr' }])
+    for (const words of ['strong', 'blockquote', '</p>', 'amp;']) expect(await inGerman(words), words).toEqual([])
+    expect(await search('kumquatsch')).not.toContainEqual(
+      expect.objectContaining({ Excerpt: expect.stringMatching('Zwölf') }),
+    )
   })
   it('HC-6 ignores an empty text and never finds unpublished questions', async () => {
     expect(await search('   ')).toEqual([])

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { standingClock } from '../../testing/setting'
 import { searchMisses } from '../help-center/tables'
+import { newsCalls } from '../news/testing/staff-calls'
 import { translations } from '../translations/tables'
 import { pmg, voteCalls } from '../votes/testing/staff-calls'
 
@@ -63,6 +64,32 @@ describe('the search of a site', () => {
     expect(await titles('vote', 'wolfram', { culture: 'zh-CN' })).toEqual([])
     expect(await titles('vote', '钨奖')).toEqual([])
     expect(await titles('vote', 'wolfram')).toEqual(['Wolfram medal'])
+  })
+  it('PUB-1 finds articles by title before those by summary, the latest first, in the language of the visitor', async () => {
+    const news = newsCalls(app)
+    await news.published({ Title: 'Okapi, the first', Summary: 'It <is> here.' })
+    await news.published({ Title: 'Of another animal', Summary: 'It is no okapi.' })
+    const { NewsArticleID } = await news.published({ Title: 'Okapi, the second', StartsUTC: '2020-01-01T00:00:00Z' })
+    await news.created({ Title: 'Okapi, a draft' })
+    await app.ctx.db.insert(translations).values(
+      [
+        { Field: 'Title', Value: 'Zebraduiker' },
+        { Field: 'Summary', Value: 'Ein Ducker' },
+      ].map((text) => ({
+        ...text,
+        EntityType: 'news-article',
+        EntityKey: String(NewsArticleID),
+        LanguageCode: 'de-DE',
+        SourceHash: '',
+        SourceText: '',
+      })),
+    )
+    expect(await titles('news', 'okapi')).toEqual(['Okapi, the first', 'Okapi, the second', 'Of another animal'])
+    expect(await titles('news', 'okapi', { culture: 'de-DE' })).toEqual(['Okapi, the first', 'Of another animal'])
+    expect((await groupOf('news', 'ein ducker', { culture: 'de-DE' }))?.Hits).toMatchObject([
+      { Title: 'Zebraduiker', Line: 'Ein Ducker' },
+    ])
+    expect(await titles('news', 'zebraduiker')).toEqual([])
   })
   it('PUB-1 takes the wildcards of SQL for letters, and quotes and tags for text', async () => {
     const Title = '<img src=x onerror=alert(1)> 100% o_k'

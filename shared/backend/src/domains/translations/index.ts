@@ -15,7 +15,7 @@ import { createWorklist } from './worklist'
 export { copyTranslations } from './copies'
 export { germanRows, type InBoth, translatedRows } from './demo-rows'
 export { changedTexts } from './interface'
-export { localized } from './overlay'
+export { inCulture, localized } from './overlay'
 export { translations } from './tables'
 
 /**

@@ -1,5 +1,5 @@
 /** Overlays English records with the visitor's language. Other domains read their public pages through this. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { translations } from './tables'
 
@@ -38,3 +38,18 @@ export async function localized<T extends object, F extends keyof T & string>(
     return own.length > 0 ? { ...record, ...Object.fromEntries(own) } : record
   })
 }
+
+/**
+ * Returns a text in the culture of the request as `localized` does, for a statement that searches it: the translation, which
+ * `words` may change, and English without one. Name the outer table of `key` and `english`.
+ */
+export const inCulture = (
+  ctx: Context,
+  { entityType, key, field, english }: { entityType: string; key: SQL; field: string; english: SQL | Column },
+  words = (value: SQL): SQL => value,
+): SQL =>
+  ctx.culture === 'en-US'
+    ? sql`${english}`
+    : sql`coalesce((select ${words(sql`text.value`)} from ${translations} text where text.entity_type = ${entityType}
+        and text.entity_key = ${key}::text and text.field = ${field} and text.language_code = ${ctx.culture}
+        and text.value <> ''), ${english})`
