@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type AdminResource, allowedResources, type Hit } from '../lib/admin-resource'
-import { addsOf, createsOf, matching, pagesOf } from '../lib/palette'
+import { addsOf, createsOf, matching, pagesOf, searchedOf } from '../lib/palette'
 import { adminPath } from '../lib/paths'
 import { type ResourceWith, useLookUp, useT } from '../lib/texts'
 import { useSettled } from '../lib/use-settled'
@@ -54,7 +54,7 @@ export function usePaletteHits(text: string): Found {
   const add = (resource: ResourceWith<'add_to'>, name: string) => t(`resources.${resource}.add_to`, { name })
   const adds = addsOf(resources, Roles, useOpenPlaces(recent), { add, area })
   const creates = hasTexts ? matching([...adds, ...createsOf(resources, Roles, { create, area })], text) : []
-  const searchable = allowedResources(resources, Roles).filter((resource) => resource.search)
+  const searchable = searchedOf(resources, Roles)
   useEffect(() => {
     // Their code arrives while somebody types; the search itself says what failed.
     for (const { search } of searchable) search?.().catch(() => undefined)

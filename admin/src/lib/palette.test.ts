@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminResource } from './admin-resource'
-import { addsOf, createsOf, matching, pagesOf } from './palette'
+import { addsOf, createsOf, matching, pagesOf, searchedOf } from './palette'
 
 const resource = (name: string, others: Partial<AdminResource> = {}): AdminResource => ({
   name,
@@ -38,6 +38,28 @@ describe('create screens of the palette', () => {
   })
   it('AUTH-1 are not there for people who only read', () => {
     expect(createsOf(resources, ['Admin', 'Events', 'ReadOnly'], names)).toEqual([])
+  })
+})
+
+describe('searches of the palette', () => {
+  it('AUTH-1 are those of the roles: people and what they sent in first, then certificates, then texts', () => {
+    const search = async () => async () => []
+    const resources = [
+      resource('news', { search }),
+      resource('certificates', { area: 'Certification', search }),
+      resource('sliders', { search }),
+      resource('reports', { area: 'Customers' }),
+      resource('users', { area: 'Customers', search }),
+      resource('payments', { area: 'Customers', search }),
+      resource('countries', { area: 'Customers', role: 'Settings', search }),
+    ]
+    expect(searchedOf(resources, ['Admin', 'Events']).map(({ name }) => name)).toEqual([
+      'users',
+      'payments',
+      'certificates',
+      'news',
+      'sliders',
+    ])
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { mayDo, type RoleCode } from '@obverse/contract/roles'
 import { generatePath, matchPath } from 'react-router-dom'
-import { type AdminResource, allowedResources, type Hit } from './admin-resource'
+import { type AdminResource, type Area, allowedResources, type Hit } from './admin-resource'
 import type { ResourceWith } from './texts'
 
 type Name = (resource: AdminResource) => string
@@ -28,6 +28,20 @@ export function createsOf(
   return allowedResources(resources, roles)
     .filter((resource) => resource.create)
     .map((resource) => ({ label: create(resource), detail: area(resource), to: `/${resource.name}/create` }))
+}
+
+/** Staff look up people, what they sent in and certificates all day, and what they write now and then. */
+const lookedUpFirst: readonly Area[] = ['Customers', 'Certification', 'Dealers', 'Registry']
+
+/**
+ * Returns the permitted resources that can be searched, those that are looked up most first: browsers ask six at a time, and
+ * hits are shown in this order.
+ */
+export function searchedOf(resources: readonly AdminResource[], roles: readonly RoleCode[]): AdminResource[] {
+  const place = ({ area }: AdminResource) => lookedUpFirst.indexOf(area) + 1 || lookedUpFirst.length + 1
+  return allowedResources(resources, roles)
+    .filter((resource) => resource.search)
+    .sort((one, other) => place(one) - place(other))
 }
 
 /** An open record: its name, and its address under /admin. */
