@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { MOST_ROWS, mostRowsOf } from '../../testing/plans'
 import { openRecordedDatabase } from '../../testing/recorded-database'
+import { readInvoices } from './embedded/list'
 import { queueStatements, readQueue } from './embedded/queue'
-import type { QueueFilter } from './order-system'
+import type { Owner, QueueFilter } from './order-system'
 import { listQueue } from './queue'
 
 const MANY = 20_000
@@ -152,5 +153,42 @@ describe('the first page', () => {
       'select',
     ])
     expect(told.filter((text) => text.includes('join "people"'))).toEqual([])
+  })
+})
+
+describe('SUB-1 the search of a customer with many invoices', () => {
+  const told: string[] = []
+  let recorded: Awaited<ReturnType<typeof openRecordedDatabase>>
+  let owner: Owner
+  beforeAll(async () => {
+    recorded = await openRecordedDatabase(app.databaseUrl, (statement) => void told.push(statement))
+    const { rows } = await app.ctx.db.execute<{ id: number }>(
+      sql`update submissions set people_id = (select people_id from people where email = 'owner7@many.example')
+        where submission_number between '6910000' and '6915999' returning people_id as id`,
+    )
+    await app.ctx.db.execute(sql`update invoices set people_id = submissions.people_id from submissions
+      where submissions.submission_id = invoices.submission_id and submission_number between '6910000' and '6915999'`)
+    for (const table of ['submissions', 'invoices']) await app.ctx.db.execute(sql.raw(`vacuum analyze ${table}`))
+    owner = { PeopleID: rows[0]?.id ?? 0, SiteIDs: [1] }
+  }, 30_000)
+  afterAll(() => recorded.pool.end())
+  const find = (search: string, page: number) => {
+    told.length = 0
+    const filter = { search, page, perPage: 50, orderNumber: '', orSubmissions: [], submissionNumber: null }
+    return readInvoices({ ...app.ctx, db: recorded.db }, owner, filter)
+  }
+
+  it('reads a page and its total in one statement, and a page beyond the last as the last', async () => {
+    const first = await find('69123', 1)
+    expect([first.Invoices.length, first.TotalResults, first.TotalPages, told.length]).toEqual([34, 34, 1, 1])
+    const all = await find('standard', 1)
+    const last = await find('standard', all.TotalPages)
+    expect([all.TotalResults > 2_000, told.length]).toEqual([true, 1])
+    const beyond = await find('standard', all.TotalPages + 5)
+    expect([beyond, told.length]).toEqual([last, 3])
+    expect([await find('nothing like it', 1), told.length]).toEqual([
+      { Invoices: [], Page: 1, TotalPages: 1, TotalResults: 0 },
+      1,
+    ])
   })
 })

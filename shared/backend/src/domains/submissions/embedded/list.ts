@@ -1,61 +1,75 @@
 /** A customer's invoices by pages, newest first; one prepared statement when there is no search. */
 
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Database } from '../../../db/database'
 import { containing } from '../../../db/like'
 import { preparedOn } from '../../../db/prepared'
 import type { InvoiceFilter, InvoicePage, Owner } from '../order-system'
-import { invoices, submissions } from '../tables'
-import { invoiceColumns, ownedInvoices } from './columns'
+import { invoices, submissions, submissionText } from '../tables'
+import { invoiceColumns, ownedInvoices, ownedSubmissions } from './columns'
 
-/** Returns every filter except the owner. A search without accents and case finds texts that have them. */
-function filtered({ orderNumber, search, orSubmissions, submissionNumber }: InvoiceFilter): SQL | undefined {
+/**
+ * Returns the condition of the invoices of an owner that a filter asks for, on invoices alone: what it asks of submissions is
+ * read first, by their own indexes. A search without accents and case finds texts that have them.
+ */
+function filtered(ctx: Context, owner: Owner, filter: InvoiceFilter): SQL | undefined {
+  const { orderNumber, search, orSubmissions, submissionNumber } = filter
+  const ofSubmissions = (where: SQL | undefined): SQL =>
+    sql`${invoices.SubmissionID} = any(array(${ctx.db
+      .select({ SubmissionID: submissions.SubmissionID })
+      .from(submissions)
+      .where(and(ownedSubmissions(owner), where))}))`
   const words = sql`searchable(${containing(search.toLowerCase())})`
+  const named = or(
+    sql`${submissionText(submissions)} like ${words}`,
+    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
+  )
   return and(
-    submissionNumber === null ? undefined : eq(submissions.SubmissionNumber, submissionNumber),
-    orderNumber === '' ? undefined : sql`lower(${submissions.OrderNumber}) = lower(${orderNumber})`,
-    search === ''
-      ? undefined
-      : sql`(${invoices.InvoiceNumber} like ${words} or ${submissions.SubmissionNumber} like ${words}
-          or searchable(coalesce(${submissions.OrderNumber}, '')) like ${words} or searchable(${submissions.Service}) like ${words}
-          or ${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[]))`,
+    ownedInvoices(owner),
+    submissionNumber === null ? undefined : ofSubmissions(eq(submissions.SubmissionNumber, submissionNumber)),
+    orderNumber === '' ? undefined : ofSubmissions(sql`lower(${submissions.OrderNumber}) = lower(${orderNumber})`),
+    search === '' ? undefined : or(sql`${invoices.InvoiceNumber} like ${words}`, ofSubmissions(named)),
   )
 }
 
 const newestFirst = [desc(invoices.EnteredUTC), desc(invoices.InvoiceID)]
-const rows = (db: Database) =>
-  db
-    .select(invoiceColumns)
-    .from(invoices)
-    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .orderBy(...newestFirst)
 const ownOnSite = and(
   eq(invoices.PeopleID, sql.placeholder('PeopleID')),
   eq(invoices.SiteID, sql.placeholder('SiteID')),
 )
+type Extent = Record<'limit' | 'offset', number | Placeholder>
+/** Selects a page of the invoices of a condition, each with a total, which is worked out once. */
+function selectPage(db: Database, where: SQL | undefined, total: SQL<number>, { limit, offset }: Extent) {
+  const page = db
+    .select({ InvoiceID: invoices.InvoiceID, Total: total.as('total') })
+    .from(invoices)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select({ ...invoiceColumns, TotalResults: sql<number>`${page.Total}::int` })
+    .from(page)
+    .innerJoin(invoices, eq(invoices.InvoiceID, page.InvoiceID))
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .orderBy(...newestFirst)
+}
+
 /**
  * Counts in the same statement, so that a page needs one database call; an empty page has no count. The index alone
  * skips the rows before the page, so that the last page is as fast as the first.
  */
 const pageOfAll = preparedOn((db) => {
-  const count = db.select({ count: sql<number>`count(*)::int` }).from(invoices).where(ownOnSite)
-  const page = db
-    .select({ InvoiceID: invoices.InvoiceID })
-    .from(invoices)
-    .where(ownOnSite)
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page')
-  return db
-    .select({ ...invoiceColumns, TotalResults: sql<number>`(${count})` })
-    .from(page)
-    .innerJoin(invoices, eq(invoices.InvoiceID, page.InvoiceID))
-    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .orderBy(...newestFirst)
-    .prepare('invoices_page')
+  const count = db.select({ count: sql<number>`count(*)` }).from(invoices).where(ownOnSite)
+  const extent = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  return selectPage(db, ownOnSite, sql`(${count})`, extent).prepare('invoices_page')
 })
+
+/** Returns a page of what was asked for; it is searched once, for the page and its total. */
+const readPage = (ctx: Context, where: SQL | undefined, { page, perPage }: Pick<InvoiceFilter, 'page' | 'perPage'>) =>
+  selectPage(ctx.db, where, sql`count(*) over ()`, { limit: perPage, offset: (page - 1) * perPage })
 
 const clamped = (filter: InvoiceFilter, TotalResults: number) => {
   const TotalPages = Math.max(1, Math.ceil(TotalResults / filter.perPage))
@@ -74,16 +88,10 @@ export async function readInvoices(ctx: Context, owner: Owner, filter: InvoiceFi
     const [first] = found
     if (first) return { Invoices: found, ...clamped(filter, first.TotalResults) }
   }
-  const where = and(ownedInvoices(owner), filtered(filter))
-  const [total] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(invoices)
-    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .where(where)
-  const pages = clamped(filter, total?.count ?? 0)
-  const page = await rows(ctx.db)
-    .where(where)
-    .limit(filter.perPage)
-    .offset((pages.Page - 1) * filter.perPage)
-  return { Invoices: page, ...pages }
+  const where = filtered(ctx, owner, filter)
+  const found = await readPage(ctx, where, filter)
+  const [first] = found
+  if (first || filter.page === 1) return { Invoices: found, ...clamped(filter, first?.TotalResults ?? 0) }
+  const pages = clamped(filter, await ctx.db.$count(invoices, where))
+  return { Invoices: await readPage(ctx, where, { page: pages.Page, perPage: filter.perPage }), ...pages }
 }
