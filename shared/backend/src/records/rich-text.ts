@@ -65,10 +65,12 @@ const entities = [
   ['&amp;', '&'],
 ] as const
 
-/** Returns the words of a rich text, for search and excerpts. */
+/**
+ * Returns the words of a sanitized rich text, for search, excerpts and calendars. Its tags are simple enough to be taken out
+ * without a parser, which takes ten times as long.
+ */
 export function plainText(html: string): string {
-  const spaced = html.replace(new RegExp(gap, 'g'), ' ')
-  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  const bare = html.replace(new RegExp(gap, 'g'), ' ').replace(/<[^>]*>/g, '')
   return entities
     .reduce((text, [entity, letter]) => text.replaceAll(entity, letter), bare)
     .replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 /** Writes events as iCalendar files (RFC 5545): one event, or a feed to subscribe to. */
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PublicEvent } from '@obverse/contract/domains/events'
 import { daysOf } from '@obverse/contract/rules/events'
 import { gte } from 'drizzle-orm'
@@ -21,13 +22,19 @@ const escapeText = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
 
+const octetsOf = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
 /** Folds a content line into pieces of at most 75 octets, never inside a character. */
 export function fold(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line
   const pieces: string[] = []
   let piece = ''
   let octets = 0
   for (const sign of line) {
-    const size = Buffer.byteLength(sign)
+    const size = octetsOf(sign)
     if (octets + size > 75) {
       pieces.push(piece)
       piece = ' '
@@ -86,14 +93,19 @@ function eventLines(event: PublicEvent, page: string, version: number): string[]
   ]
 }
 
-/** Returns a whole calendar. `root` is the address of the site, with its last slash. */
-export function calendarText(name: string, root: string, shown: readonly ShownEvent[]): string {
+/** Returns the zones that a calendar defines, each with the first year that it needs. */
+function zonesOf(shown: readonly ShownEvent[]): [zone: string, year: number][] {
   const firstYears = new Map<string, number>()
   for (const { StartTime, TimeZone, StartDate } of shown)
     if (StartTime)
       firstYears.set(TimeZone, Math.min(firstYears.get(TimeZone) ?? 9999, Number(StartDate.slice(0, 4)) - 1))
   // A calendar needs at least one component; an empty feed defines the time zone UTC.
   if (shown.length === 0) firstYears.set('UTC', 2000)
+  return [...firstYears].sort()
+}
+
+/** Returns a whole calendar. `root` is the address of the site, with its last slash. */
+export function calendarText(name: string, root: string, shown: readonly ShownEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -104,7 +116,7 @@ export function calendarText(name: string, root: string, shown: readonly ShownEv
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...[...firstYears].sort().flatMap(([zone, year]) => timeZoneLines(zone, year)),
+    ...zonesOf(shown).flatMap(([zone, year]) => timeZoneLines(zone, year)),
     ...shown.flatMap((event) => eventLines(event, `${root}submit/events/${event.EventID}/`, event.Version)),
     'END:VCALENDAR',
   ]
@@ -143,6 +155,11 @@ export async function eventsCalendar(
       (filter.tag.length === 0 || event.Tags.some((tag) => filter.tag.includes(tag.SEOName))) &&
       (filter.country.length === 0 || filter.country.includes(event.Country.CountryCode)),
   )
+  // A zone takes milliseconds the first time: other requests are answered between two.
+  for (const [zone, year] of zonesOf(shown)) {
+    timeZoneLines(zone, year)
+    await nextTurn()
+  }
   const t = await ctx.words(ctx.culture)
   const name = t('Events.Calendar.Name', { site: ctx.site.Name })
   return answer(request, calendarText(name, rootOf(ctx), shown), 'events.ics')

@@ -11,27 +11,14 @@ const SAMPLE_YEARS = 10
 /** A change of the offset: its time (ms), and the offsets from UTC before and after it (ms). */
 type Change = { at: number; from: number; to: number }
 
-const formatOf = (zone: string): Intl.DateTimeFormat =>
-  dateFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
+/** Matches the offset that a text of an instant ends in: `GMT-05:00`, rarely with seconds, and `GMT` alone for none. */
+const offsetIn = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/
 
 /** Returns the offset of a zone from UTC at an instant, in ms. */
 export function offsetAt(zone: string, at: number): number {
-  const part = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const clock = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
-  return clock - Math.floor(at / SECOND) * SECOND
+  const text = dateFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' }).format(at)
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = offsetIn.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * SECOND
 }
 
 /** Returns every change of the offset in a span, found to the second. */
