@@ -3,12 +3,13 @@ import { type FoundQuestion, Question, Subcategory } from '@obverse/contract/dom
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
+import { containing } from '../../db/like'
 import { conflict, found, invalid } from '../../errors'
 import { getNextPlace, lockList } from '../../records/reorder'
 import { plainText, sanitizeRichText } from '../../records/rich-text'
 import { mapWriteError, recordChange } from '../../records/staff-change'
 import { staffRecord } from '../../records/staff-record'
-import { LIKENESS } from '../../site-search'
+import { isLike, LIKENESS } from '../../site-search'
 import { categories, questions, subcategories, verdicts } from './tables'
 
 const MESSAGES = {
@@ -35,30 +36,28 @@ async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
  * Finds questions of every site by name, drafts included, with the visitors' tolerance for typing errors; at most 20.
  */
 export function findQuestions(ctx: Context, keywords: string): Promise<FoundQuestion[]> {
-  const wanted = sql`searchable(${keywords}::text)`
-  // Materialized: the letters and the likeness of a name are told once, not at each mention.
-  const bare = sql`(
-    with bare as materialized (select question_id, searchable(name) as name from ${questions})
-    select question_id, strpos(name, ${wanted}) > 0 as is_in, word_similarity(${wanted}, name) as likeness from bare offset 0
-  ) compared`
-  const [isIn, likeness] = [sql`compared.is_in`, sql`compared.likeness`]
-  return ctx.db
-    .select({
-      QuestionID: questions.Id,
-      QuestionName: questions.Name,
-      IsPublished: questions.IsPublished,
-      SubcategoryID: subcategories.Id,
-      SubcategoryName: subcategories.Name,
-      CategoryID: categories.Id,
-      SiteID: categories.SiteID,
-    })
-    .from(questions)
-    .innerJoin(bare, sql`compared.question_id = ${questions.Id}`)
-    .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
-    .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
-    .where(or(isIn, sql`${likeness} >= ${LIKENESS}`))
-    .orderBy(desc(isIn), desc(likeness), asc(questions.Id))
-    .limit(20)
+  const holds = sql`searchable(${questions.Name}) like searchable(${containing(keywords)})`
+  const likeness = sql`word_similarity(searchable(${keywords}::text), searchable(${questions.Name}))`
+  return ctx.db.transaction(async (tx) => {
+    // An index answers both conditions; it takes its likeness from a setting of the transaction.
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
+    return tx
+      .select({
+        QuestionID: questions.Id,
+        QuestionName: questions.Name,
+        IsPublished: questions.IsPublished,
+        SubcategoryID: subcategories.Id,
+        SubcategoryName: subcategories.Name,
+        CategoryID: categories.Id,
+        SiteID: categories.SiteID,
+      })
+      .from(questions)
+      .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
+      .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
+      .where(or(holds, isLike(keywords, questions.Name)))
+      .orderBy(desc(holds), desc(likeness), asc(questions.Id))
+      .limit(20)
+  })
 }
 
 export const questionRecord = staffRecord(Question, questions, {

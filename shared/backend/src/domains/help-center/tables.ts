@@ -56,6 +56,7 @@ export const questions = pgTable(
   (table) => [
     index('help_center_questions_subcategory').on(table.SubcategoryID, table.SortOrder),
     uniqueIndex('help_center_questions_anchor').on(table.SubcategoryID, table.AnchorName),
+    index('help_center_questions_search').using('gin', sql`searchable(${table.Name}) gin_trgm_ops`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "help_center_questions_search" ON "help_center_questions" USING gin (searchable("name") gin_trgm_ops);
