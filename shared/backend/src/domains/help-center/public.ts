@@ -6,7 +6,6 @@ import type { Context } from '../../context'
 import { qualified } from '../../db/columns'
 import { found, notFound } from '../../errors'
 import { limitAttempts, networkOf } from '../../http/limits'
-import { plainTextOf } from '../../records/rich-text'
 import { LIKENESS } from '../../site-search'
 import { inCulture, localized } from '../translations'
 import { categories, questions, searchMisses, subcategories, verdicts } from './tables'
@@ -133,7 +132,7 @@ const MOST = 20
 export async function findPublished(ctx: Context, keywords: string): Promise<QuestionHit[]> {
   const inLanguage = { entityType: QUESTION, key: sql`${questions.Id}` }
   const name = inCulture(ctx, { ...inLanguage, field: 'Name', english: questions.Name })
-  const text = inCulture(ctx, { ...inLanguage, field: 'Text', english: questions.PlainText }, plainTextOf)
+  const text = inCulture(ctx, { ...inLanguage, field: 'Text', english: questions.PlainText, isRich: true })
   const wanted = sql`searchable(${keywords}::text)`
   // Materialized: letters are made bare once, and the likeness of a whole answer, which takes the longest, is told only
   // where it can change what is found.

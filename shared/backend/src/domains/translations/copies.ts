@@ -12,5 +12,5 @@ export async function copyTranslations(tx: Context, entityType: string, from: nu
   if (rows.length === 0) return
   await tx.db
     .insert(translations)
-    .values(rows.map((row) => ({ ...row, EntityKey: String(to), UpdatedUTC: sql`now()` })))
+    .values(rows.map(({ Words: _, ...row }) => ({ ...row, EntityKey: String(to), UpdatedUTC: sql`now()` })))
 }

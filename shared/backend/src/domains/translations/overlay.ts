@@ -40,16 +40,15 @@ export async function localized<T extends object, F extends keyof T & string>(
 }
 
 /**
- * Returns a text in the culture of the request as `localized` does, for a statement that searches it: the translation, which
- * `words` may change, and English without one. Name the outer table of `key` and `english`.
+ * Returns a text in the culture of the request as `localized` does, for a statement that searches it: the translation, of a
+ * rich text its words, and English without one. Name the outer table of `key` and `english`.
  */
 export const inCulture = (
   ctx: Context,
-  { entityType, key, field, english }: { entityType: string; key: SQL; field: string; english: SQL | Column },
-  words = (value: SQL): SQL => value,
+  text: { entityType: string; key: SQL; field: string; english: SQL | Column; isRich?: boolean },
 ): SQL =>
   ctx.culture === 'en-US'
-    ? sql`${english}`
-    : sql`coalesce((select ${words(sql`text.value`)} from ${translations} text where text.entity_type = ${entityType}
-        and text.entity_key = ${key}::text and text.field = ${field} and text.language_code = ${ctx.culture}
-        and text.value <> ''), ${english})`
+    ? sql`${text.english}`
+    : sql`coalesce((select ${text.isRich ? sql`coalesce(text.words, text.value)` : sql`text.value`} from ${translations} text
+        where text.entity_type = ${text.entityType} and text.entity_key = ${text.key}::text and text.field = ${text.field}
+        and text.language_code = ${ctx.culture} and text.value <> ''), ${text.english})`

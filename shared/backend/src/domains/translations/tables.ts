@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, typedHtml, version } from '../../db/columns'
+import { plainTextOf } from '../../records/rich-text'
 
 /**
  * A text of one field of one thing in one language. SourceText is the English it translates, SourceHash its hash: the
@@ -19,6 +20,10 @@ export const translations = pgTable(
     PeopleID: integer('people_id'),
     UpdatedUTC: instant('updated_utc').notNull().default(sql`now()`),
     Version: version(),
+    /** The words of a rich text, which is searched by them: null where they are the value itself. */
+    Words: text('words').generatedAlwaysAs(
+      sql`case when value ~ '[<&]' then ${plainTextOf(sql`value`)} end`.inlineParams(),
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.EntityType, table.EntityKey, table.Field, table.LanguageCode] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "translations" ADD COLUMN "words" text GENERATED ALWAYS AS (case when value ~ '[<&]' then btrim(regexp_replace(replace(replace(replace(replace(regexp_replace(regexp_replace(value, '</(?:p|li|h3|h4|tr|td|th|blockquote)>|<br ?/?>', ' ', 'g'), '<[^>]*>', '', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\s+', ' ', 'g')) end) STORED;
