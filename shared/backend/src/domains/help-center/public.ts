@@ -97,13 +97,17 @@ export async function getFaqPage(ctx: Context, categorySEOName: string, subcateg
 }
 
 const EXCERPT = 160
-/** Returns plain text around the first match of the words, or the beginning of the text. */
+/** The longest word that an excerpt leaves out rather than cut it; Chinese has no blanks between words. */
+const LONGEST_WORD = 40
+/** Returns plain text around the first match of the words, or the beginning of the text, cut between words. */
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
   const start = first === text.length || first < 60 ? 0 : lower.indexOf(' ', first - 60) + 1
-  const piece = text.slice(start, start + EXCERPT)
-  return `${start > 0 ? '… ' : ''}${piece}${start + EXCERPT < text.length ? ' …' : ''}`
+  const most = start + EXCERPT
+  const blank = text.lastIndexOf(' ', most)
+  const end = text.length <= most ? text.length : blank > most - LONGEST_WORD ? blank : most
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }
 
 /**

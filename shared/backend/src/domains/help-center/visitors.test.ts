@@ -72,6 +72,20 @@ describe('visitors', () => {
       expect.objectContaining({ Excerpt: expect.stringMatching('Zwölf') }),
     )
   })
+  it('HC-5 shows what an answer says around the words, cut between words', async () => {
+    const parts = { before: 'Something else. '.repeat(20), after: 'nothing to cut in two '.repeat(20) }
+    await newQuestion(undefined, {
+      Name: 'Of an ocelot',
+      Text: `<p>${parts.before}An ocelot sleeps, ${parts.after}</p>`,
+    })
+    await newQuestion(undefined, { Name: '豹猫', Text: `<p>豹猫${'睡觉'.repeat(100)}</p>` })
+    const [hit] = await search('ocelot')
+    expect(hit?.Excerpt).toMatch(
+      /^… (?:Something )?else\. (?:Something else\. )+An ocelot sleeps, .* (?:nothing|to|cut|in|two) …$/,
+    )
+    expect(hit?.Excerpt.length).toBeLessThanOrEqual(160 + 4)
+    expect((await search('豹猫'))[0]?.Excerpt).toBe(`豹猫${'睡觉'.repeat(79)} …`)
+  })
   it('HC-6 ignores an empty text and never finds unpublished questions', async () => {
     expect(await search('   ')).toEqual([])
     expect(await search('oversize holder announcement')).toEqual([])
