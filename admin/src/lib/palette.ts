@@ -38,7 +38,8 @@ const lookedUpFirst: readonly Area[] = ['Customers', 'Certification', 'Dealers',
  * hits are shown in this order.
  */
 export function searchedOf(resources: readonly AdminResource[], roles: readonly RoleCode[]): AdminResource[] {
-  const place = ({ area }: AdminResource) => lookedUpFirst.indexOf(area) + 1 || lookedUpFirst.length + 1
+  const place = ({ area }: AdminResource) =>
+    lookedUpFirst.includes(area) ? lookedUpFirst.indexOf(area) : lookedUpFirst.length
   return allowedResources(resources, roles)
     .filter((resource) => resource.search)
     .sort((one, other) => place(one) - place(other))

@@ -39,7 +39,10 @@ export const beginsLike = (typed: string, name: AnyColumn): SQL =>
 export const hasWord = (typed: string, name: AnyColumn): SQL =>
   sql`(searchable(${name}) like searchable(${`${letters(typed)}%`}::text) or searchable(${name}) like searchable(${`% ${letters(typed)}%`}::text))`
 
-/** Returns the condition for names that are like the text. An index of `searchable(name)` answers it. */
+/** Sets the likeness of `isLike` until the transaction ends: a part of a `select`. */
+export const likenessIsSet = sql`set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`
+
+/** Returns the condition for names that are like the text, after `likenessIsSet`. An index of `searchable(name)` answers it. */
 export const isLike = (typed: string, name: AnyColumn): SQL => sql`${wantedOf(typed)} <% searchable(${name})`
 
 /** Returns plain text in one line, cut between words. */

@@ -42,6 +42,16 @@ export const pluralRules = madeOnce<Intl.PluralRulesOptions, Intl.PluralRules>(
   (culture, options) => new Intl.PluralRules(culture, options),
 )
 
+/** Matches the offset that a text of an instant ends in: `GMT-05:00`, rarely with seconds, and `GMT` alone for none. */
+const offsetIn = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/
+
+/** Returns the offset of a time zone from UTC at an instant, in ms. */
+export function offsetAt(zone: string, at: number): number {
+  const text = dateFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' }).format(at)
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = offsetIn.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+}
+
 type Marks = { group: string; decimal: string; before: RegExp }
 const byComma: Marks = { group: ',', decimal: '.', before: /\B(?=(?:\d{3})+$)/g }
 const byPoint: Marks = { ...byComma, group: '.', decimal: ',' }

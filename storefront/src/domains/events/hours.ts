@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@obverse/contract/domains/events'
-import { dateFormat } from '@obverse/texts/formats'
+import { dateFormat, offsetAt } from '@obverse/texts/formats'
 
 type Times = Pick<PublicEvent, 'StartDate' | 'StartTime' | 'EndTime' | 'TimeZone'>
 
@@ -22,12 +22,8 @@ export function formatZone({ StartDate, TimeZone }: Times, culture: string): str
 /** Returns the offset of a time zone from UTC at a local day and time, as +HH:MM for schema.org and links. */
 export function offsetOf(timeZone: string, day: string, time: string): string {
   const wall = Date.parse(`${day}T${time}:00Z`)
-  const textAt = (at: number) => {
-    const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
-    return parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00'
-  }
   // The offset for that time read as UTC can be wrong near a change of the clock; a second look-up corrects it.
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(textAt(wall)) ?? []
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
-  return textAt(wall - offset)
+  const minutes = offsetAt(timeZone, wall - offsetAt(timeZone, wall)) / 60_000
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }

@@ -1,6 +1,6 @@
 /** Tells if a location is open at an instant and when that changes next, on the clocks of its time zone. */
 import type { DealerDay, DealerOpening, DealerSpan, DealerSpecialDay } from '@obverse/contract/domains/dealer-locator'
-import { dateFormat } from '@obverse/texts/formats'
+import { offsetAt } from '@obverse/texts/formats'
 
 /** The hours of a location, as it stores them. */
 export type OpeningHours = {
@@ -17,38 +17,27 @@ const QUARTER = 15 * MINUTE
 const AHEAD = 14
 
 /** The offsets of a zone, by quarter of an hour, and by local day where the days around it have the same one. */
-type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number>; days: Map<number, number | null> }
+type Zone = { offsets: Map<number, number>; days: Map<number, number | null> }
 const zones = new Map<string, Zone>()
 const MOST_OFFSETS = 5_000
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone)
   if (known) return known
-  const format = dateFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const opened: Zone = { format, offsets: new Map(), days: new Map() }
+  const opened: Zone = { offsets: new Map(), days: new Map() }
   zones.set(timeZone, opened)
   return opened
 }
 
 /** Returns the offset of a zone from UTC at an instant, in ms. Every zone changes at a full quarter of an hour. */
-function offsetAt(timeZone: string, at: number): number {
-  const { format, offsets } = zoneOf(timeZone)
+function offsetIn(timeZone: string, at: number): number {
+  const { offsets } = zoneOf(timeZone)
   const quarter = Math.floor(at / QUARTER) * QUARTER
   const known = offsets.get(quarter)
   if (known !== undefined) return known
-  const part = Object.fromEntries(format.formatToParts(quarter).map(({ type, value }) => [type, Number(value)]))
-  const clock = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
   if (offsets.size >= MOST_OFFSETS) offsets.clear()
-  offsets.set(quarter, clock - quarter)
-  return clock - quarter
+  const offset = offsetAt(timeZone, quarter)
+  offsets.set(quarter, offset)
+  return offset
 }
 
 /** Returns the offset of a local day, its night and the days beside it; null where the clocks change around it. */
@@ -56,7 +45,7 @@ function offsetAround(timeZone: string, day: number): number | null {
   const { days } = zoneOf(timeZone)
   const known = days.get(day)
   if (known !== undefined) return known
-  const [before, ...others] = [-1, 0, 1, 2, 3].map((step) => offsetAt(timeZone, day + step * DAY))
+  const [before, ...others] = [-1, 0, 1, 2, 3].map((step) => offsetIn(timeZone, day + step * DAY))
   const offset = others.every((one) => one === before) ? (before ?? null) : null
   if (days.size >= MOST_OFFSETS) days.clear()
   days.set(day, offset)
@@ -68,12 +57,12 @@ function offsetAround(timeZone: string, day: number): number | null {
  * they leave out is as much later as they jump (as RFC 5545 has it).
  */
 function instantOf(zone: string, wall: number): number {
-  const before = offsetAt(zone, wall - DAY)
-  const after = offsetAt(zone, wall + DAY)
+  const before = offsetIn(zone, wall - DAY)
+  const after = offsetIn(zone, wall + DAY)
   if (before === after) return wall - before
   const early = wall - before
-  if (offsetAt(zone, early) === before) return early
-  return offsetAt(zone, wall - after) === after ? wall - after : early
+  if (offsetIn(zone, early) === before) return early
+  return offsetIn(zone, wall - after) === after ? wall - after : early
 }
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
@@ -111,7 +100,7 @@ const hasHours = ({ Hours, SpecialDays }: OpeningHours) =>
 /** Tells if a location is open at an instant. The night of yesterday counts, whatever is special about today. */
 export function isOpenAt(hours: OpeningHours, at: number): boolean {
   if (hours.IsAppointmentOnly) return false
-  const today = Math.floor((at + offsetAt(hours.TimeZone, at)) / DAY) * DAY
+  const today = Math.floor((at + offsetIn(hours.TimeZone, at)) / DAY) * DAY
   return [today - DAY, today].some((wall) =>
     instantsOf(hours, wall).some(([opens, closes]) => opens <= at && at < closes),
   )
@@ -135,7 +124,7 @@ function nextChange(hours: OpeningHours, at: number, today: number): number | nu
 export function openingAt(hours: OpeningHours, now: Date): DealerOpening {
   const at = now.getTime()
   const zone = hours.TimeZone
-  const today = Math.floor((at + offsetAt(zone, at)) / DAY) * DAY
+  const today = Math.floor((at + offsetIn(zone, at)) / DAY) * DAY
   const Today = dayText(today)
   const SpecialLabel = hours.SpecialDays.find(({ Day }) => Day === Today)?.Label ?? null
   if (hours.IsAppointmentOnly) return { State: 'appointment', ...clear, Today, SpecialLabel }
@@ -143,7 +132,7 @@ export function openingAt(hours: OpeningHours, now: Date): DealerOpening {
   const State = isOpenAt(hours, at) ? 'open' : 'closed'
   const change = nextChange(hours, at, today)
   if (change === null) return { State, ...clear, Today, SpecialLabel }
-  const wall = new Date(change + offsetAt(zone, change)).toISOString()
+  const wall = new Date(change + offsetIn(zone, change)).toISOString()
   return {
     State,
     ChangeUTC: new Date(change).toISOString(),

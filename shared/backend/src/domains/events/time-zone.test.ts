@@ -1,5 +1,6 @@
+import { offsetAt } from '@obverse/texts/formats'
 import { describe, expect, it } from 'vitest'
-import { offsetAt, timeZoneLines } from './time-zone'
+import { timeZoneLines } from './time-zone'
 
 describe('VTIMEZONE blocks from Intl', () => {
   it('EV-4 writes the rules of America/New_York: second Sunday of March, first Sunday of November, at two', () => {

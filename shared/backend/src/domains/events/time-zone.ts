@@ -1,7 +1,7 @@
 /**
  * Writes the rules of a time zone as iCalendar (RFC 5545, 3.6.5), read from Intl: no table of our own to keep current.
  */
-import { dateFormat } from '@obverse/texts/formats'
+import { dateFormat, offsetAt } from '@obverse/texts/formats'
 
 const SECOND = 1000
 const WEEK = 7 * 86_400 * SECOND
@@ -10,16 +10,6 @@ const SAMPLE_YEARS = 10
 
 /** A change of the offset: its time (ms), and the offsets from UTC before and after it (ms). */
 type Change = { at: number; from: number; to: number }
-
-/** Matches the offset that a text of an instant ends in: `GMT-05:00`, rarely with seconds, and `GMT` alone for none. */
-const offsetIn = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/
-
-/** Returns the offset of a zone from UTC at an instant, in ms. */
-export function offsetAt(zone: string, at: number): number {
-  const text = dateFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' }).format(at)
-  const [, sign, hours = 0, minutes = 0, seconds = 0] = offsetIn.exec(text) ?? []
-  return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * SECOND
-}
 
 /** Returns every change of the offset in a span, found to the second. */
 function changesBetween(zone: string, start: number, end: number): Change[] {

@@ -1,4 +1,5 @@
 import type { FoundQuestion, HelpCenterCategory, Question, Subcategory } from '@obverse/contract/domains/help-center'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { data, draft, writersOf } from './testing'
@@ -297,6 +298,29 @@ describe('questions', () => {
         })
       ).status,
     ).toBe(409)
+  })
+})
+
+describe('very many questions', () => {
+  it('HC-C12 are found by an index of their names, whatever was typed', async () => {
+    const { Id } = await newSubcategory()
+    await app.ctx.db.execute(sql`insert into help_center_questions (subcategory_id, name, sort_order)
+      select ${Id}::int, 'Filler ' || md5(n::text), n from generate_series(1, 5000) n`)
+    await app.ctx.db.execute(sql`analyze help_center_questions`)
+    const made = await newQuestion(undefined, { Name: 'Where does the okapi live?' })
+    const readsOf = async () => {
+      const { rows } = await app.ctx.db.execute<{ reads: number }>(
+        sql`select idx_scan::int as reads from pg_stat_user_indexes where indexrelname = 'help_center_questions_search'`,
+      )
+      return rows[0]?.reads ?? 0
+    }
+    const before = await readsOf()
+    for (const keywords of ['okapi', 'okapy lives']) {
+      const found = await app.call('editor', `GET ${data}/questions/`, { query: { keywords } })
+      expect(found.json<FoundQuestion[]>()[0]?.QuestionID, keywords).toBe(made.Id)
+    }
+    // PostgreSQL counts the reads of a connection up to a second later.
+    await expect.poll(readsOf, { timeout: 10_000 }).toBeGreaterThan(before + 1)
   })
 })
 

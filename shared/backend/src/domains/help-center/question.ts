@@ -9,7 +9,7 @@ import { getNextPlace, lockList } from '../../records/reorder'
 import { plainText, sanitizeRichText } from '../../records/rich-text'
 import { mapWriteError, recordChange } from '../../records/staff-change'
 import { staffRecord } from '../../records/staff-record'
-import { isLike, LIKENESS } from '../../site-search'
+import { isLike, likenessIsSet } from '../../site-search'
 import { categories, questions, subcategories, verdicts } from './tables'
 
 const MESSAGES = {
@@ -39,8 +39,7 @@ export function findQuestions(ctx: Context, keywords: string): Promise<FoundQues
   const holds = sql`searchable(${questions.Name}) like searchable(${containing(keywords)})`
   const likeness = sql`word_similarity(searchable(${keywords}::text), searchable(${questions.Name}))`
   return ctx.db.transaction(async (tx) => {
-    // An index answers both conditions; it takes its likeness from a setting of the transaction.
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
+    await tx.execute(sql`select ${likenessIsSet}`)
     return tx
       .select({
         QuestionID: questions.Id,

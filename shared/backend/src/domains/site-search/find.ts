@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import type { Context } from '../../context'
 import { databaseCode } from '../../db/database'
 import { limitAttempts } from '../../http/limits'
-import { LIKENESS, type SiteSearchSource } from '../../site-search'
+import { likenessIsSet, type SiteSearchSource } from '../../site-search'
 
 /** Milliseconds that a statement of a search may take. */
 const STATEMENT_MS = 250
@@ -35,7 +35,7 @@ async function readHits(ctx: Context, { find }: SiteSearchSource, typed: string)
   try {
     return await ctx.db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
-        set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
+        ${likenessIsSet}`)
       return await find({ ...ctx, db: tx }, typed, maxSiteSearchHits + 1)
     })
   } catch (error) {

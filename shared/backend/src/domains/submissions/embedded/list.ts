@@ -68,7 +68,7 @@ const pageOfAll = preparedOn((db) => {
 })
 
 /** Returns a page of what was asked for; it is searched once, for the page and its total. */
-const readPage = (ctx: Context, where: SQL | undefined, { page, perPage }: Pick<InvoiceFilter, 'page' | 'perPage'>) =>
+const readPage = (ctx: Context, where: SQL | undefined, { page, perPage }: InvoiceFilter) =>
   selectPage(ctx.db, where, sql`count(*) over ()`, { limit: perPage, offset: (page - 1) * perPage })
 
 const clamped = (filter: InvoiceFilter, TotalResults: number) => {
@@ -93,5 +93,5 @@ export async function readInvoices(ctx: Context, owner: Owner, filter: InvoiceFi
   const [first] = found
   if (first || filter.page === 1) return { Invoices: found, ...clamped(filter, first?.TotalResults ?? 0) }
   const pages = clamped(filter, await ctx.db.$count(invoices, where))
-  return { Invoices: await readPage(ctx, where, { page: pages.Page, perPage: filter.perPage }), ...pages }
+  return { Invoices: await readPage(ctx, where, { ...filter, page: pages.Page }), ...pages }
 }
