@@ -35,28 +35,32 @@ async function getSiteID(ctx: Context, subcategoryID: number): Promise<number> {
 /**
  * Finds questions of every site by name, drafts included, with the visitors' tolerance for typing errors; at most 20.
  */
-export function findQuestions(ctx: Context, keywords: string): Promise<FoundQuestion[]> {
+export const findQuestions = (ctx: Context, keywords: string): Promise<FoundQuestion[]> =>
+  ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select ${likenessIsSet}`)
+    return questionsLike({ db: tx }, keywords)
+  })
+
+/** Returns the statement of that search, for a transaction in which `likenessIsSet` ran. */
+export function questionsLike({ db }: Pick<Context, 'db'>, keywords: string) {
   const holds = sql`searchable(${questions.Name}) like searchable(${containing(keywords)})`
   const likeness = sql`word_similarity(searchable(${keywords}::text), searchable(${questions.Name}))`
-  return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select ${likenessIsSet}`)
-    return tx
-      .select({
-        QuestionID: questions.Id,
-        QuestionName: questions.Name,
-        IsPublished: questions.IsPublished,
-        SubcategoryID: subcategories.Id,
-        SubcategoryName: subcategories.Name,
-        CategoryID: categories.Id,
-        SiteID: categories.SiteID,
-      })
-      .from(questions)
-      .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
-      .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
-      .where(or(holds, isLike(keywords, questions.Name)))
-      .orderBy(desc(holds), desc(likeness), asc(questions.Id))
-      .limit(20)
-  })
+  return db
+    .select({
+      QuestionID: questions.Id,
+      QuestionName: questions.Name,
+      IsPublished: questions.IsPublished,
+      SubcategoryID: subcategories.Id,
+      SubcategoryName: subcategories.Name,
+      CategoryID: categories.Id,
+      SiteID: categories.SiteID,
+    })
+    .from(questions)
+    .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
+    .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
+    .where(or(holds, isLike(keywords, questions.Name)))
+    .orderBy(desc(holds), desc(likeness), asc(questions.Id))
+    .limit(20)
 }
 
 export const questionRecord = staffRecord(Question, questions, {
