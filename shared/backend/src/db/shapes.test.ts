@@ -27,7 +27,7 @@ it('conditions that differ in their values have one text, those that differ in a
   const { text } = shapeOf(search('miller', [3, 4], '2026-01-02'))
   expect(shapeOf(search('smith', [5, 6], '2026-03-04')).text).toBe(text)
   expect(shapeOf(search('miller', [3], '2026-01-02')).text).not.toBe(text)
-  expect(shapeOf(undefined)).toEqual({ text: '', values: {} })
+  expect(shapeOf(undefined)).toEqual({ text: '', values: {}, names: 'value' })
   expect(conditionOf(shapeOf(undefined))).toBeUndefined()
 })
 

@@ -26,21 +26,21 @@ export const withValues = (condition: SQL | undefined): SQL | undefined => condi
 /** A limit or an offset in the text of a statement. drizzle takes any SQL there, but its types know only placeholders. */
 export const literally = (count: number): Placeholder => sql.raw(String(count)) as unknown as Placeholder
 
-/** A condition apart from its values: two with one text differ in nothing else. */
-export type Shape = { text: string; values: Record<string, unknown> }
+/** A condition apart from its values, which its placeholders name: two with one text differ in nothing else. */
+export type Shape = { text: string; values: Record<string, unknown>; names: string }
 
-/** Splits a condition into its text and its values. */
-export function shapeOf(condition: SQL | undefined): Shape {
-  if (!condition) return { text: '', values: {} }
+/** Splits a condition into its text and its values. A statement of two conditions names the values of each its own way. */
+export function shapeOf(condition: SQL | undefined, names = 'value'): Shape {
+  if (!condition) return { text: '', values: {}, names }
   const { sql: text, params } = marking.sqlToQuery(condition)
-  return { text, values: Object.fromEntries(params.map((value, at) => [`value${at}`, value])) }
+  return { text, values: Object.fromEntries(params.map((value, at) => [`${names}${at}`, value])), names }
 }
 
 /** Returns the condition of a shape, with placeholders for its values. */
-export function conditionOf({ text }: Shape): SQL | undefined {
+export function conditionOf({ text, names }: Shape): SQL | undefined {
   if (text === '') return undefined
   const [first = '', ...rest] = text.split(MARK)
-  return sql.join([sql.raw(first), ...rest.flatMap((part, at) => [sql.placeholder(`value${at}`), sql.raw(part)])])
+  return sql.join([sql.raw(first), ...rest.flatMap((part, at) => [sql.placeholder(`${names}${at}`), sql.raw(part)])])
 }
 
 /** Returns a function that builds the statement of a key once per database, and keeps those used last. */

@@ -28,6 +28,8 @@ type Node = {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Heap Fetches'?: number
+  'Subplan Name'?: string
+  Filter?: string
   Plans?: Node[]
 }
 
@@ -42,10 +44,26 @@ async function planOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<Node> {
 
 /**
  * Runs a statement; returns the rows that each of its scans of a whole table read, each of its other scans read in vain, and
- * each of its sorts was given; 0 where there are none.
+ * each of its sorts was given; 0 where there are none. A scan that compares each of its rows with the values of a list, one
+ * after the other, counts too: a hundred comparisons take as long as reading a row.
  */
 export async function readsOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<number[]> {
-  return [0, ...countedIn(await planOf(ctx, statement))]
+  const plan = await planOf(ctx, statement)
+  return [0, ...countedIn(plan), ...comparedIn(plan, listsIn(plan))]
+}
+
+/** Returns the lengths of the lists of values that a plan makes before it reads rows, by the name of what makes each. */
+function listsIn(node: Node): Map<string, number> {
+  const own = node['Subplan Name']
+  return new Map([
+    ...(own === undefined ? [] : ([[own, node['Actual Rows']]] as const)),
+    ...(node.Plans ?? []).flatMap((part) => [...listsIn(part)]),
+  ])
+}
+function comparedIn(node: Node, lists: Map<string, number>): number[] {
+  const names = [...(node.Filter ?? '').matchAll(/ANY \(\((InitPlan \d+)\)/g)].map(([, name = '']) => name)
+  const own = names.map((name) => (passed(node) * (lists.get(name) ?? 0)) / 100)
+  return [...own, ...(node.Plans ?? []).flatMap((part) => comparedIn(part, lists))]
 }
 
 /** Returns the most rows that one of the statements of a page reads in vain or sorts. */

@@ -34,10 +34,6 @@ const ofPerson = () =>
     .references(() => people.PeopleID, { onDelete: 'restrict' })
 const currency = () => text('currency').$type<Currency>().notNull()
 
-/** Returns the text of a submission that the search of staff looks through, by its index. */
-export const submissionText = (columns: Record<'SubmissionNumber' | 'OrderNumber' | 'Service', AnyColumn>): SQL =>
-  sql`(searchable(${columns.SubmissionNumber} || ' ' || coalesce(${columns.OrderNumber}, '') || ' ' || ${columns.Service}))`
-
 /** Returns the place of a status among all, as the queue of staff sorts by it; written out, as its index is. */
 export const statusPlace = (columns: Record<'StatusCode', AnyColumn>): SQL =>
   sql`array_position(${sql.raw(`'{${statuses.map(({ Code }) => Code).join()}}'::text[]`)}, ${columns.StatusCode})`
@@ -65,6 +61,10 @@ export const submissions = pgTable(
     PackedUTC: instant('packed_utc'),
     ImagesToldUTC: instant('images_told_utc'),
     Version: version(),
+    /** Both numbers and the service, without case and accents; staff and customers search in it. */
+    SearchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`searchable(submission_number || ' ' || coalesce(order_number, '') || ' ' || service)`),
   },
   (table) => [
     index('submissions_owner').on(table.PeopleID, table.SiteID, table.SubmittedUTC),
@@ -74,7 +74,7 @@ export const submissions = pgTable(
     index('submissions_status_place').on(sql`(${statusPlace(table)})`, table.SubmissionID),
     index('submissions_received').on(table.ReceivedUTC),
     index('submissions_received_last').on(table.ReceivedUTC.desc().nullsLast()),
-    index('submissions_search').using('gin', sql`${submissionText(table)} gin_trgm_ops`),
+    index('submissions_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
   ],
 )
 

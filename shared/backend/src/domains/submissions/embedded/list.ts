@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database'
 import { containing } from '../../../db/like'
 import { preparedOn } from '../../../db/prepared'
 import type { InvoiceFilter, InvoicePage, Owner } from '../order-system'
-import { invoices, submissions, submissionText } from '../tables'
+import { invoices, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices, ownedSubmissions } from './columns'
 
 /**
@@ -22,7 +22,7 @@ function filtered(ctx: Context, owner: Owner, filter: InvoiceFilter): SQL | unde
       .where(and(ownedSubmissions(owner), where))}))`
   const words = sql`searchable(${containing(search.toLowerCase())})`
   const named = or(
-    sql`${submissionText(submissions)} like ${words}`,
+    sql`${submissions.SearchText} like ${words}`,
     sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
   )
   return and(

@@ -6,6 +6,8 @@ import { unopenedStatuses } from '@obverse/contract/rules/submissions'
 import {
   and,
   eq,
+  exists,
+  inArray,
   isNotNull,
   ne,
   not,
@@ -16,6 +18,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
@@ -24,7 +27,7 @@ import { people } from '../../../db/tables'
 import { nearOf } from '../../../records/list'
 import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
 import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
-import { invoices, statusPlace, submissions, submissionText } from '../tables'
+import { invoices, statusPlace, submissions } from '../tables'
 import { invoiceColumns, ownedInvoices } from './columns'
 
 // The rule `isBilled` in SQL: before the package is opened nothing is due.
@@ -39,14 +42,21 @@ const isRefunded = and(isCreditedIn(invoices), not(isOpenIn(invoices)), sql`${in
 
 /**
  * The place a page looks in: the rows that come first in its order, joined to their submissions; or all rows, after the
- * conditions on submissions were read by their own indexes first.
+ * conditions on submissions were read by their own indexes first. A count looks at all rows, until it has enough.
  */
-type Place = 'near' | 'everywhere'
+type Place = 'near' | 'everywhere' | 'counted'
 
+const keysOfSubmissions = (ctx: Context, where: SQL | undefined) =>
+  ctx.db.select({ SubmissionID: submissions.SubmissionID }).from(submissions).where(where)
+/** Returns the condition by the keys of submissions that are found first: the index of invoices is read for each. */
 const ofSubmissions = (ctx: Context, where: SQL | undefined): SQL =>
-  sql`${invoices.SubmissionID} = any(array(${ctx.db.select({ SubmissionID: submissions.SubmissionID }).from(submissions).where(where)}))`
+  sql`${invoices.SubmissionID} = any(array(${keysOfSubmissions(ctx, where)}))`
 
-/** Every part of it has an index, so that together they are read by their indexes too; `submitted` narrows the widest. */
+/**
+ * Returns the condition of a search: by the number of the invoice, by the customer, and by what the submission holds. Near,
+ * each row is looked at; else the keys of all that match are gathered, each part by its own index: a list of keys beside
+ * other conditions would be read through for every row. `submitted` narrows the widest part.
+ */
 function found(
   ctx: Context,
   { search, orSubmissions }: QueueFilter,
@@ -55,16 +65,24 @@ function found(
 ): SQL | undefined {
   if (search === '') return undefined
   const words = sql`searchable(${containing(search)})`
-  const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).where(matchesPerson(search))
+  const numbered = sql`${invoices.InvoiceNumber} like ${words}`
+  const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).$dynamic()
   const named = or(
-    sql`${submissionText(submissions)} like ${words}`,
+    sql`${submissions.SearchText} like ${words}`,
     sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
   )
-  return or(
-    sql`${invoices.InvoiceNumber} like ${words}`,
-    sql`${invoices.PeopleID} = any(array(${customers}))`,
-    place === 'near' ? named : ofSubmissions(ctx, and(submitted, named)),
+  if (place === 'near')
+    return or(
+      numbered,
+      exists(customers.where(and(eq(people.PeopleID, invoices.PeopleID), matchesPerson(search)))),
+      named,
+    )
+  const keys = unionAll(
+    keysOf(ctx).where(numbered),
+    keysOf(ctx).where(sql`${invoices.PeopleID} = any(array(${customers.where(matchesPerson(search))}))`),
+    keysOf(ctx).where(ofSubmissions(ctx, and(submitted, named))),
   )
+  return place === 'counted' ? inArray(invoices.InvoiceID, keys) : keyed(keys)
 }
 
 /** Returns the condition on the day of receipt in the time zone of each invoice's site, as the row shows it. */
@@ -81,7 +99,7 @@ function received(ctx: Context, { receivedFrom, receivedTo }: QueueFilter): SQL 
   )
 }
 
-/** Returns the conditions of a page; `everywhere` they are of invoices alone, but for `isUnpaidIn`. */
+/** Returns the conditions of a page or a total; `everywhere` they are of invoices alone, but for `isUnpaidIn`. */
 function filtered(ctx: Context, owner: Owner, filter: QueueFilter, place: Place): SQL | undefined {
   const submitted = and(
     filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
@@ -90,7 +108,7 @@ function filtered(ctx: Context, owner: Owner, filter: QueueFilter, place: Place)
   return and(
     ownedInvoices(owner),
     found(ctx, filter, place, submitted),
-    submitted && (place === 'near' ? submitted : ofSubmissions(ctx, submitted)),
+    submitted && isSubmittedIn(ctx, filter, place, submitted),
     // Said for its index: few of all are open.
     filter.isUnpaid || filter.numbers ? isOpenIn(invoices) : undefined,
     filter.isRefunded ? isRefunded : undefined,
@@ -98,6 +116,12 @@ function filtered(ctx: Context, owner: Owner, filter: QueueFilter, place: Place)
       ? undefined
       : sql`${invoices.InvoiceNumber} = any(${sql.param([...filter.numbers])}::text[])`,
   )
+}
+/** Of a search, and for a count, which ends early, the database chooses how to join; a page finds what is asked first. */
+function isSubmittedIn(ctx: Context, { search }: QueueFilter, place: Place, submitted: SQL): SQL {
+  if (place === 'near') return submitted
+  if (place === 'counted' || search !== '') return inArray(invoices.SubmissionID, keysOfSubmissions(ctx, submitted))
+  return ofSubmissions(ctx, submitted)
 }
 const isUnpaidIn = ({ isUnpaid: asked }: QueueFilter): SQL | undefined =>
   asked === null ? undefined : asked ? isUnpaid : not(isUnpaid)
@@ -251,17 +275,18 @@ type Totals = { Count: number; Unpaid: [currency: Currency, minor: number][] }
 const totals = builtOnce<{ execute: (values?: Record<string, unknown>) => Promise<Totals[]> }>()
 
 /**
- * Selects the number of invoices of all pages, up to one more than the list counts, and the sums of what is unpaid of all
- * of them. Submissions are counted with for a filter that asks for them alone.
+ * Selects the number of invoices of `all` pages, up to one more than the list counts, and the sums of what is unpaid of
+ * all of them: `each` is the same condition, for the few invoices that are open. Submissions are counted with for a filter
+ * that asks for them alone.
  */
-function selectTotals(ctx: Context, where: SQL | undefined, { isUnpaid: asked }: QueueFilter) {
-  const all = ctx.db
+function selectTotals(ctx: Context, { all, each }: Conditions, { isUnpaid: asked }: QueueFilter) {
+  const counted = ctx.db
     .select({ one: sql`1`.as('one') })
     .from(invoices)
     .$dynamic()
-  if (asked !== null) all.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-  const some = all
-    .where(where)
+  if (asked !== null) counted.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  const some = counted
+    .where(all)
     .limit(literally(MOST_COUNTED + 1))
     .as('some')
   // Open balances alone, by their index: most invoices are paid.
@@ -272,7 +297,7 @@ function selectTotals(ctx: Context, where: SQL | undefined, { isUnpaid: asked }:
     })
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .where(asked === true ? where : and(where, isUnpaid))
+    .where(asked === true ? each : and(each, isUnpaid))
     .groupBy(invoices.Currency)
     .as('sums')
   const Unpaid = sql<
@@ -281,20 +306,32 @@ function selectTotals(ctx: Context, where: SQL | undefined, { isUnpaid: asked }:
     from ${sums})`
   return ctx.db.select({ Count: sql<number>`count(*)::int`, Unpaid }).from(some)
 }
+type Conditions = Record<'all' | 'each', SQL | undefined>
+function conditionsOfTotals(ctx: Context, owner: Owner, filter: QueueFilter): Conditions {
+  const conditionIn = (place: Place) => and(filtered(ctx, owner, filter, place), isUnpaidIn(filter))
+  return { all: conditionIn('counted'), each: conditionIn('near') }
+}
+
+/** Returns the statement of the totals, to see how it is planned. */
+export const totalsStatement = (ctx: Context, owner: Owner, filter: QueueFilter): SQL =>
+  selectTotals(ctx, conditionsOfTotals(ctx, owner, filter), filter).getSQL()
 
 async function readTotals(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Totals> {
-  const conditions = () => and(filtered(ctx, owner, filter, 'everywhere'), isUnpaidIn(filter))
+  const conditions = conditionsOfTotals(ctx, owner, filter)
   const name = nameOf(owner, filter)
   const none = { Count: 0, Unpaid: [] }
   if (name !== null) {
-    const totalsOf = () => selectTotals(ctx, withValues(conditions()), filter).prepare(`queue totals ${name}`)
+    const totalsOf = () => {
+      const written = { all: withValues(conditions.all), each: withValues(conditions.each) }
+      return selectTotals(ctx, written, filter).prepare(`queue totals ${name}`)
+    }
     return (await totals(ctx.db, name, totalsOf).execute())[0] ?? none
   }
-  const shape = shapeOf(conditions())
-  const read = totals(ctx.db, `${filter.isUnpaid} ${shape.text}`, () =>
-    selectTotals(ctx, conditionOf(shape), filter).prepare(NO_NAME),
+  const [all, each] = [shapeOf(conditions.all, 'all'), shapeOf(conditions.each, 'each')]
+  const read = totals(ctx.db, `${filter.isUnpaid} ${all.text} ${each.text}`, () =>
+    selectTotals(ctx, { all: conditionOf(all), each: conditionOf(each) }, filter).prepare(NO_NAME),
   )
-  return (await read.execute(shape.values))[0] ?? none
+  return (await read.execute({ ...all.values, ...each.values }))[0] ?? none
 }
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
