@@ -24,10 +24,8 @@ export const SIGNED_WAIVER = 'signed-waiver'
 const exportLimit = { name: 'signed-waivers-export', max: 30, windowSeconds: 3600 }
 const pdfLimit = { name: 'signed-waiver-pdfs', max: 120, windowSeconds: 600 }
 /** The waivers that are in memory at a time. */
-const BATCH = 1000
+const BATCH = 500
 
-type Row = typeof signedWaivers.$inferSelect
-type VersionRow = typeof waiverVersions.$inferSelect
 type Filters = z.output<z.ZodObject<typeof signedWaiverFilters>>
 
 const filters = {
@@ -46,19 +44,26 @@ function matching(search: string): SQL | undefined {
   )
 }
 
-const asRow = (ctx: Context, row: Row, version: VersionRow): SignedWaiverRow => ({
-  SignedWaiverID: row.SignedWaiverID,
-  WaiverNumber: row.WaiverNumber,
-  Name: row.Name,
-  Email: row.Email,
-  SiteCode: ctx.sites.get(row.SiteID).Code,
-  EventID: row.EventID,
-  EventName: row.EventName,
-  IsMinor: row.IsMinor,
-  GuardianName: row.GuardianName,
-  VersionNumber: found(version.Number),
-  Culture: version.Culture,
-  SignedUTC: row.SignedUTC,
+/** The columns of a row; its strokes and the text that was signed are long, and only read of one. */
+const rowColumns = {
+  SignedWaiverID: signedWaivers.SignedWaiverID,
+  WaiverNumber: signedWaivers.WaiverNumber,
+  Name: signedWaivers.Name,
+  Email: signedWaivers.Email,
+  SiteID: signedWaivers.SiteID,
+  EventID: signedWaivers.EventID,
+  EventName: signedWaivers.EventName,
+  IsMinor: signedWaivers.IsMinor,
+  GuardianName: signedWaivers.GuardianName,
+  VersionNumber: waiverVersions.Number,
+  Culture: waiverVersions.Culture,
+  SignedUTC: signedWaivers.SignedUTC,
+}
+type Read = Omit<SignedWaiverRow, 'SiteCode' | 'VersionNumber'> & { SiteID: number; VersionNumber: number | null }
+const asRow = (ctx: Context, { SiteID, VersionNumber, ...row }: Read): SignedWaiverRow => ({
+  ...row,
+  SiteCode: ctx.sites.get(SiteID).Code,
+  VersionNumber: found(VersionNumber),
 })
 
 /** Returns a page of signed waivers. */
@@ -66,11 +71,11 @@ export const listSigned = listOf(signedWaiverList, {
   table: signedWaivers,
   joins: [[signedWaivers.WaiverVersionID, waiverVersions.WaiverVersionID]],
   key: signedWaivers.SignedWaiverID,
-  columns: { row: signedWaivers, version: waiverVersions },
+  columns: rowColumns,
   filters,
   search: matching,
   sorts: { SignedUTC: [signedWaivers.SignedUTC], Name: [signedWaivers.Name] },
-  rows: (ctx, read) => read.map(({ row, version }) => asRow(ctx, row, found(version))),
+  rows: (ctx, read) => read.map((row) => asRow(ctx, { ...row, Culture: found(row.Culture) })),
 })
 
 /** The most events or versions that a filter offers. */
@@ -107,7 +112,7 @@ export async function listChoices(ctx: Context): Promise<SignedWaiverChoices> {
 
 async function readOne(ctx: Context, id: number) {
   const [read] = await ctx.db
-    .select({ row: signedWaivers, version: waiverVersions, kiosk: waiverKiosks.Name })
+    .select({ shown: rowColumns, row: signedWaivers, version: waiverVersions, kiosk: waiverKiosks.Name })
     .from(signedWaivers)
     .innerJoin(waiverVersions, eq(waiverVersions.WaiverVersionID, signedWaivers.WaiverVersionID))
     .leftJoin(waiverKiosks, eq(waiverKiosks.WaiverKioskID, signedWaivers.WaiverKioskID))
@@ -117,10 +122,10 @@ async function readOne(ctx: Context, id: number) {
 
 /** Returns a signed waiver with its signature and the text that was signed. @throws 404 */
 export async function getSigned(ctx: Context, id: number): Promise<SignedWaiver> {
-  const { row, version, kiosk } = await readOne(ctx, id)
+  const { shown, row, version, kiosk } = await readOne(ctx, id)
   const { GuardianRelation, SignatureKind, SignatureName, Strokes, ReceivedUTC, WaiverVersionID } = row
   return {
-    ...asRow(ctx, row, version),
+    ...asRow(ctx, shown),
     GuardianRelation,
     SignatureKind,
     SignatureName,
@@ -155,15 +160,15 @@ async function* batchesOf(ctx: Context, asked: Filters): AsyncGenerator<SignedWa
   )
   for (let after = 0; ; ) {
     const read = await ctx.db
-      .select({ row: signedWaivers, version: waiverVersions })
+      .select(rowColumns)
       .from(signedWaivers)
       .innerJoin(waiverVersions, eq(waiverVersions.WaiverVersionID, signedWaivers.WaiverVersionID))
       .where(and(where, gt(signedWaivers.SignedWaiverID, after)))
       .orderBy(asc(signedWaivers.SignedWaiverID))
       .limit(BATCH)
-    yield read.map(({ row, version }) => asRow(ctx, row, version))
+    yield read.map((row) => asRow(ctx, row))
     if (read.length < BATCH) return
-    after = found(read.at(-1)).row.SignedWaiverID
+    after = found(read.at(-1)).SignedWaiverID
   }
 }
 

@@ -18,7 +18,7 @@ import { cookieConsents } from './tables'
 export const COOKIE_CONSENT = 'cookie-consent'
 const exportLimit = { name: 'cookie-consents-export', max: 30, windowSeconds: 3600 }
 /** The choices that are in memory at a time. */
-const BATCH = 1000
+const BATCH = 500
 
 type Row = typeof cookieConsents.$inferSelect
 type Filters = z.output<z.ZodObject<typeof cookieConsentFilters>>

@@ -33,7 +33,15 @@ const readList = listOf(trashList, {
   table: trash,
   joins: [[trash.PeopleID, people.PeopleID]],
   key: trash.TrashID,
-  columns: { row: trash, PublicName: people.PublicName, Email: people.Email },
+  columns: {
+    Entity: trash.Entity,
+    EntityKey: trash.EntityKey,
+    Name: trash.Name,
+    SiteIDs: trash.SiteIDs,
+    DeletedUTC: trash.DeletedUTC,
+    PublicName: people.PublicName,
+    Email: people.Email,
+  },
   filters: {
     entity: (entity) => eq(trash.Entity, entity),
     siteID: (siteID) => or(isNull(trash.SiteIDs), sql`${siteID}::int = any(${trash.SiteIDs})`),
@@ -42,12 +50,9 @@ const readList = listOf(trashList, {
   searchedFirst: ['search'],
   order: [desc(trash.DeletedUTC), desc(trash.TrashID)],
   rows: (_, read) =>
-    read.map(({ row, PublicName, Email }) => ({
-      Entity: row.Entity,
-      EntityKey: row.EntityKey,
-      Name: row.Name,
-      SiteIDs: row.SiteIDs ?? [],
-      DeletedUTC: row.DeletedUTC,
+    read.map(({ SiteIDs, PublicName, Email, ...row }) => ({
+      ...row,
+      SiteIDs: SiteIDs ?? [],
       DeletedBy: PublicName || Email || '',
       ExpiresUTC: expiryOf(row),
     })),

@@ -2,8 +2,8 @@
 import type { GradeOverrideRow } from '@obverse/contract/domains/cert-lookup'
 import { asc, gt } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { attachment } from '../../../files/attachment'
-import { csvLines } from '../../../files/csv'
+import { found } from '../../../errors'
+import { csvFile } from '../../../files/csv'
 import { limitAttempts } from '../../../http/limits'
 import type { ServerKey, Translate } from '../../../texts'
 import { gradeOverrides } from '../tables'
@@ -50,25 +50,26 @@ const lineOf = (t: Translate, row: GradeOverrideRow) => [
   row.EndedUTC ?? '',
 ]
 
+async function* batchesOf(ctx: Context): AsyncGenerator<GradeOverrideRow[]> {
+  for (let after = 0; ; ) {
+    const read = await selectOverrides(ctx)
+      .where(gt(gradeOverrides.OverrideID, after))
+      .orderBy(asc(gradeOverrides.OverrideID))
+      .limit(BATCH)
+    yield read.map((one) => overrideRowOf(ctx, one))
+    if (read.length < BATCH) return
+    after = found(read.at(-1)).row.OverrideID
+  }
+}
+
 /** Returns all overrides as CSV, the first one first. @throws Failure 429 */
 export async function downloadOverrides(ctx: Context): Promise<Response> {
   await limitAttempts(ctx, limit)
   const t = await ctx.words(ctx.culture)
-  let last = 0
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const read = await selectOverrides(ctx)
-        .where(gt(gradeOverrides.OverrideID, last))
-        .orderBy(asc(gradeOverrides.OverrideID))
-        .limit(BATCH)
-      const isFirst = last === 0
-      const head = isFirst ? [Object.values(columns).map((key) => t(key))] : []
-      const rows = read.map((one) => lineOf(t, overrideRowOf(ctx, one)))
-      if (head.length + rows.length > 0)
-        controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], ctx.culture, isFirst)))
-      last = read.at(-1)?.row.OverrideID ?? last
-      if (read.length < BATCH) controller.close()
-    },
+  return csvFile(batchesOf(ctx), {
+    heads: Object.values(columns).map((key) => t(key)),
+    linesOf: (row) => [lineOf(t, row)],
+    culture: ctx.culture,
+    name: `grade-overrides-${ctx.now().toISOString().slice(0, 10)}.csv`,
   })
-  return attachment(body, 'text/csv; charset=utf-8', `grade-overrides-${ctx.now().toISOString().slice(0, 10)}.csv`)
 }

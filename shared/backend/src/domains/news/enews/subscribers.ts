@@ -16,7 +16,7 @@ import { unsubscribe } from './unsubscribe'
 const ENEWS_ENTITY = 'enews-subscriber'
 const limit = { name: 'enews-downloads', max: 30, windowSeconds: 600 }
 /** The subscribers that are in memory at a time. */
-const BATCH = 1000
+const BATCH = 500
 
 type Filter = { newsletterID?: number | undefined; siteID?: number | undefined; culture?: string | undefined }
 const conditionOf = (given: Filter & { state?: string | undefined; search?: string }): SQL =>

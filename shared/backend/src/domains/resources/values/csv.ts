@@ -5,8 +5,9 @@ import { cacMarks } from '@obverse/contract/rules/cert-lookup'
 import type { ValueList } from '@obverse/contract/rules/resources'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { found } from '../../../errors'
 import { attachment } from '../../../files/attachment'
-import { csvLines } from '../../../files/csv'
+import { csvFile, csvLines } from '../../../files/csv'
 import { limitAttempts } from '../../../http/limits'
 import type { Translate } from '../../../texts'
 import type { Site } from '../../sites'
@@ -81,60 +82,61 @@ const markText = (t: Translate, flags: number): string =>
     .map(([name]) => t(`Resources.Download.Marks.${name}`))
     .join(', ')
 
-/** The collectibles that are read at once. */
-const BATCH = 500
+/** The items whose values are in memory at a time: an item has a value of each of some twenty grades. */
+const BATCH = 100
+
+type FileCurrency = ReturnType<typeof currencyOfFile>
+/** Reads the values of a company in a currency (empty for scores), item by item. */
+async function* linesOfValues(ctx: Context, list: ValueList, company: Site['Company'], currency: FileCurrency) {
+  const { CollectibleID, Designation, Grade, Flags, Amount, List, Currency } = catalogueValues
+  for (let after = 0; ; ) {
+    const items = await ctx.db
+      .select({
+        ID: collectibles.CollectibleID,
+        Name: collectibles.Name,
+        Subcategory: catalogueSubcategories.Name,
+        CollectibleType: catalogueCategories.CollectibleType,
+      })
+      .from(collectibles)
+      .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
+      .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
+      .where(and(eq(catalogueCategories.Company, company), gt(collectibles.CollectibleID, after)))
+      .orderBy(asc(collectibles.CollectibleID))
+      .limit(BATCH)
+    const byID = new Map(items.map((item) => [item.ID, item]))
+    const values = await ctx.db
+      .select({ CollectibleID, Designation, Value: Grade, Flags, Amount })
+      .from(catalogueValues)
+      .where(and(inArray(CollectibleID, [...byID.keys()]), eq(List, list), eq(Currency, currency)))
+      .orderBy(asc(CollectibleID), asc(Designation), asc(Grade), asc(Flags))
+    yield values.map((value) => ({ item: found(byID.get(value.CollectibleID)), value }))
+    if (items.length < BATCH) return
+    after = found(items.at(-1)).ID
+  }
+}
 
 /** Returns all values of a company as a file that can be imported again; it is read while it is sent. */
-export function currentValues(
+export async function currentValues(
   ctx: Context,
   list: ValueList,
   company: Site['Company'],
   currency: 'USD' | 'GBP' | 'EUR' | undefined,
-): Response {
+): Promise<Response> {
   const own = currencyOfFile(list, currency ?? '')
   const { culture } = ctx
-  const { CollectibleID, Designation, Grade, Flags, Amount, List, Currency } = catalogueValues
-  let last: number | null = 0
-  let isFirst = true
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (last === null) return controller.close()
-      const items = await ctx.db
-        .select({
-          ID: collectibles.CollectibleID,
-          Name: collectibles.Name,
-          Subcategory: catalogueSubcategories.Name,
-          CollectibleType: catalogueCategories.CollectibleType,
-        })
-        .from(collectibles)
-        .innerJoin(catalogueSubcategories, eq(catalogueSubcategories.SubcategoryID, collectibles.SubcategoryID))
-        .innerJoin(catalogueCategories, eq(catalogueCategories.CategoryID, catalogueSubcategories.CategoryID))
-        .where(and(eq(catalogueCategories.Company, company), gt(collectibles.CollectibleID, last)))
-        .orderBy(asc(collectibles.CollectibleID))
-        .limit(BATCH)
-      const byID = new Map(items.map((item) => [item.ID, item]))
-      const values = await ctx.db
-        .select({ CollectibleID, Designation, Value: Grade, Flags, Amount })
-        .from(catalogueValues)
-        .where(and(inArray(CollectibleID, [...byID.keys()]), eq(List, list), eq(Currency, own)))
-        .orderBy(asc(CollectibleID), asc(Designation), asc(Grade), asc(Flags))
-      const rows = values.flatMap((value) => {
-        const item = byID.get(value.CollectibleID)
-        if (!item) return []
-        const scale = scaleOf(item.CollectibleType) ?? 'coins'
-        const amount = amountText(value.Amount, list === 'price-guide', culture)
-        return [[item.ID, item.Subcategory, item.Name, gradeText(scale, value), amount]]
-      })
-      const [id, grade, value] = fileColumns
-      const head = isFirst ? [[id, 'Subcategory', 'Item', grade, value]] : []
-      controller.enqueue(new TextEncoder().encode(csvLines([...head, ...rows], culture, isFirst)))
-      isFirst = false
-      last = items.length < BATCH ? null : (items.at(-1)?.ID ?? null)
-    },
-  })
+  const [id, grade, value] = fileColumns
   const name = [list, company, own, dayOf(ctx)]
     .filter((part) => part !== '')
     .join('-')
     .toLowerCase()
-  return attachment(body, 'text/csv; charset=utf-8', `${name}.csv`)
+  return csvFile(linesOfValues(ctx, list, company, own), {
+    heads: [id, 'Subcategory', 'Item', grade, value],
+    linesOf: ({ item, value }) => {
+      const scale = scaleOf(item.CollectibleType) ?? 'coins'
+      const amount = amountText(value.Amount, list === 'price-guide', culture)
+      return [[item.ID, item.Subcategory, item.Name, gradeText(scale, value), amount]]
+    },
+    culture,
+    name: `${name}.csv`,
+  })
 }
