@@ -188,14 +188,16 @@ const pieces = {
   freshness: { measure: benchFreshness },
 }
 
+/** The names of the pieces, each of which can be measured alone. */
+export const certificatePieces = [...Object.keys(pieces), 'grids']
+
 /**
  * Measures lookups and pages of certificates, and how long counting takes, at 200,000 certificates and at `most`; grids
  * of the population at `most` beside 20,000. Names in `wanted` measure only those pieces. `startBare` starts a reference
  * of bench-bare.mjs.
  */
 export async function benchCertificates({ most, wanted, ...given }) {
-  const names = [...Object.keys(pieces), 'grids']
-  const isWanted = (name) => wanted.includes(name) || !names.some((one) => wanted.includes(one))
+  const isWanted = (name) => wanted.includes(name) || !certificatePieces.some((one) => wanted.includes(one))
   const sizes = new Set([FEW, SMALL, most].filter((count) => count <= most))
   const grids = {}
   for (const count of sizes) {

@@ -29,6 +29,10 @@ const lists = {
   'things with a word': '/admin/api/translations/items/?perPage=25&search=submission',
   'history of a record': '/admin/api/audit/?entity=countries&id=1',
   'submissions not paid': '/admin/api/submissions/?perPage=25&payment=unpaid',
+  'submissions delivered': '/admin/api/submissions/?perPage=25&status=delivered',
+  'submissions of a customer': '/admin/api/submissions/?perPage=25&search=payer77',
+  'submissions with a number': '/admin/api/submissions/?perPage=25&search=1420012345',
+  'submissions with two letters': '/admin/api/submissions/?perPage=25&search=mi',
 }
 
 /** Writes 200,000 people in one statement; a fifth of them match the search of the lists. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { benchActs } from './bench-acts.mjs'
 import { benchCalls } from './bench-calls.mjs'
 import { benchCensus } from './bench-census.mjs'
-import { benchCertificates } from './bench-certificates.mjs'
+import { benchCertificates, certificatePieces } from './bench-certificates.mjs'
 import { benchDealers } from './bench-dealers.mjs'
 import { benchLists, fillPeople } from './bench-lists.mjs'
 import { measureInTurns, printComparison, printMainThread, whenIdle } from './bench-load.mjs'
@@ -295,6 +295,10 @@ const parts = {
       '\nLighthouse, mobile (goals: performance 95 or that of the minimal page, the rest 100, LCP 1.2 s, CLS 0, 145 KB of JavaScript gzip)',
     )
     const chosen = wanted.filter((name) => name.startsWith('/'))
+    for (const path of chosen) {
+      const { status } = await ask({ port, path, host: `localhost:${port}` })
+      if (status !== 200) throw new Error(`${path} answers ${status}.`)
+    }
     const minimal = { name: 'a minimal page of Next', port: port + 3, path: '/' }
     const running = await startMinimalPage(minimal.port)
     try {
@@ -364,6 +368,12 @@ async function startFlood(kind, cookie = '') {
     const [answers] = await once(flood, 'message')
     return answers
   }
+}
+
+const unknown = wanted.filter((name) => !name.startsWith('/') && !(name in parts) && !certificatePieces.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no part named ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
 }
 
 let product = await startProduct({ port, folder, env })
