@@ -29,37 +29,42 @@ type File<Row> = {
 
 /** The rows that are written before other requests have their turn. */
 export const ROWS_AT_ONCE = 100
-function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+/** Returns the lines of a file, its heads first, by parts; ends the reading with them, also where nobody wants the rest. */
+async function* partsOf<Row>(
+  first: IteratorResult<readonly Row[]>,
+  batches: AsyncGenerator<readonly Row[]>,
+  { heads, linesOf }: File<Row>,
+): AsyncGenerator<readonly (readonly Cell[])[], void> {
+  try {
+    yield [heads]
+    for (let read = first; !read.done; read = await batches.next())
+      for (let at = 0; at < read.value.length; at += ROWS_AT_ONCE) {
+        yield read.value.slice(at, at + ROWS_AT_ONCE).flatMap(linesOf)
+        await nextTurn()
+      }
+  } finally {
+    await batches.return(undefined)
+  }
 }
 
 /**
  * Answers a CSV file that is read while it is sent, so that it is never whole in memory. The first batch is read before the
  * answer begins: its failure is an error, and no broken file.
  */
-export async function csvFile<Row>(
-  batches: AsyncGenerator<readonly Row[]>,
-  { heads, linesOf, culture, name }: File<Row>,
-): Promise<Response> {
-  let next = await batches.next()
+export async function csvFile<Row>(batches: AsyncGenerator<readonly Row[]>, file: File<Row>): Promise<Response> {
+  const parts = partsOf(await batches.next(), batches, file)
   const encoder = new TextEncoder()
   let isFirst = true
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (isFirst) controller.enqueue(encoder.encode(csvLines([heads], culture, isFirst)))
+      const part = await parts.next()
+      if (part.done) return controller.close()
+      controller.enqueue(encoder.encode(csvLines(part.value, file.culture, isFirst)))
       isFirst = false
-      if (next.done) return controller.close()
-      for (const rows of partsOf(next.value)) {
-        const lines = rows.flatMap(linesOf)
-        if (lines.length > 0) controller.enqueue(encoder.encode(csvLines(lines, culture, isFirst)))
-        await nextTurn()
-      }
-      next = await batches.next()
-      if (next.done) controller.close()
     },
     cancel: async () => {
-      await batches.return(undefined)
+      await parts.return()
     },
   })
-  return attachment(body, 'text/csv; charset=utf-8', name)
+  return attachment(body, 'text/csv; charset=utf-8', file.name)
 }

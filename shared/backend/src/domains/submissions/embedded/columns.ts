@@ -1,5 +1,5 @@
 /** The columns of an invoice with its submission, and the conditions of ownership. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { Failure } from '../../../errors'
 import { FINALIZED } from '../ladder'
@@ -44,6 +44,12 @@ const onSites = (column: typeof invoices.SiteID | typeof submissions.SiteID, ids
   if (only === undefined) return sql`false`
   return ids.length === 1 ? eq(column, only) : inArray(column, [...ids])
 }
+
+/** Selects the keys of invoices. */
+export const keysOf = (ctx: Pick<Context, 'db'>) =>
+  ctx.db.select({ InvoiceID: invoices.InvoiceID }).from(invoices).$dynamic()
+/** Returns the condition by the keys of invoices, which are found first: by their own indexes, not along the order. */
+export const keyed = (keys: SQLWrapper): SQL => sql`${invoices.InvoiceID} = any(array(${keys}))`
 
 /** Simulates an order system that does not answer, for an invoice marked so. @throws order_system_down */
 export function refuseOutage(row: { SimulatesOutage: boolean }): void {

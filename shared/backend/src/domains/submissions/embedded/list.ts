@@ -1,13 +1,14 @@
 /** A customer's invoices by pages, newest first; one prepared statement when there is no search. */
 
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../context'
 import type { Database } from '../../../db/database'
 import { containing } from '../../../db/like'
 import { preparedOn } from '../../../db/prepared'
 import type { InvoiceFilter, InvoicePage, Owner } from '../order-system'
 import { invoices, submissions } from '../tables'
-import { invoiceColumns, ownedInvoices, ownedSubmissions } from './columns'
+import { invoiceColumns, keyed, keysOf, ownedInvoices, ownedSubmissions } from './columns'
 
 /**
  * Returns the condition of the invoices of an owner that a filter asks for, on invoices alone: what it asks of submissions is
@@ -25,11 +26,17 @@ function filtered(ctx: Context, owner: Owner, filter: InvoiceFilter): SQL | unde
     sql`${submissions.SearchText} like ${words}`,
     sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
   )
+  const owned = ownedInvoices(owner)
+  // Keys of submissions beside the number would be compared with each invoice of the owner.
+  const found = unionAll(
+    keysOf(ctx).where(and(owned, sql`${invoices.InvoiceNumber} like ${words}`)),
+    keysOf(ctx).where(and(owned, ofSubmissions(named))),
+  )
   return and(
-    ownedInvoices(owner),
+    owned,
     submissionNumber === null ? undefined : ofSubmissions(eq(submissions.SubmissionNumber, submissionNumber)),
     orderNumber === '' ? undefined : ofSubmissions(sql`lower(${submissions.OrderNumber}) = lower(${orderNumber})`),
-    search === '' ? undefined : or(sql`${invoices.InvoiceNumber} like ${words}`, ofSubmissions(named)),
+    search === '' ? undefined : keyed(found),
   )
 }
 

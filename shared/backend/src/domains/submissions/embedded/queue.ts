@@ -15,7 +15,6 @@ import {
   or,
   type Placeholder,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -28,7 +27,7 @@ import { nearOf } from '../../../records/list'
 import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
 import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
 import { invoices, statusPlace, submissions } from '../tables'
-import { invoiceColumns, ownedInvoices } from './columns'
+import { invoiceColumns, keyed, keysOf, ownedInvoices } from './columns'
 
 // The rule `isBilled` in SQL: before the package is opened nothing is due.
 const isBilled = and(
@@ -156,10 +155,6 @@ const asksOfSubmission = ({ search, status, receivedFrom, receivedTo }: QueueFil
 /** Tells if few invoices are left without what is asked of submissions. */
 const areFew = ({ isUnpaid, isRefunded, numbers }: QueueFilter): boolean =>
   isUnpaid === true || isRefunded || numbers !== null
-
-/** Returns the condition by the keys of invoices, which are found first: by their own indexes, not along the order. */
-const keyed = (keys: SQLWrapper): SQL => sql`${invoices.InvoiceID} = any(array(${keys}))`
-const keysOf = (ctx: Context) => ctx.db.select({ InvoiceID: invoices.InvoiceID }).from(invoices).$dynamic()
 
 /** The orders that are read along an index, each with the table that it joins. */
 const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' | null>> = {
