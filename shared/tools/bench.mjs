@@ -370,7 +370,9 @@ async function startFlood(kind, cookie = '') {
   }
 }
 
-const unknown = wanted.filter((name) => !name.startsWith('/') && !(name in parts) && !certificatePieces.includes(name))
+const unknown = wanted.filter(
+  (name) => !name.startsWith('/') && !Object.hasOwn(parts, name) && !certificatePieces.includes(name),
+)
 if (unknown.length > 0) {
   console.error(`There is no part named ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.`)
   process.exit(1)

@@ -26,7 +26,7 @@ export const withValues = (condition: SQL | undefined): SQL | undefined => condi
 /** A limit or an offset in the text of a statement. drizzle takes any SQL there, but its types know only placeholders. */
 export const literally = (count: number): Placeholder => sql.raw(String(count)) as unknown as Placeholder
 
-/** A condition apart from its values, which its placeholders name: two with one text differ in nothing else. */
+/** A condition apart from its values, and the name of its placeholders: two with one text differ in nothing else. */
 export type Shape = { text: string; values: Record<string, unknown>; names: string }
 
 /** Splits a condition into its text and its values. A statement of two conditions names the values of each its own way. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { MOST_ROWS, mostRowsOf, readsOf } from '../../testing/plans'
 import { openRecordedDatabase } from '../../testing/recorded-database'
-import { readInvoices } from './embedded/list'
+import { readInvoices, searchStatement } from './embedded/list'
 import { queueStatements, readQueue, totalsStatement } from './embedded/queue'
 import type { Owner, QueueFilter } from './order-system'
 import { listQueue } from './queue'
@@ -181,11 +181,24 @@ describe('SUB-1 the search of a customer with many invoices', () => {
     owner = { PeopleID: rows[0]?.id ?? 0, SiteIDs: [1] }
   }, 30_000)
   afterAll(() => recorded.pool.end())
+  const asked = (search: string, page: number) => ({
+    search,
+    page,
+    perPage: 50,
+    orderNumber: '',
+    orSubmissions: [],
+    submissionNumber: null,
+  })
   const find = (search: string, page: number) => {
     told.length = 0
-    const filter = { search, page, perPage: 50, orderNumber: '', orSubmissions: [], submissionNumber: null }
-    return readInvoices({ ...app.ctx, db: recorded.db }, owner, filter)
+    return readInvoices({ ...app.ctx, db: recorded.db }, owner, asked(search, page))
   }
+
+  for (const search of ['69123', 'standard', 'st', '6'])
+    it(`compares no invoice with a list of those submissions that hold ${search}`, async () => {
+      const read = await readsOf(app.ctx, searchStatement(app.ctx, owner, asked(search, 1)))
+      expect(Math.max(...read)).toBeLessThanOrEqual(MOST_ROWS)
+    })
 
   it('reads a page and its total in one statement, and a page beyond the last as the last', async () => {
     const first = await find('69123', 1)

@@ -87,7 +87,7 @@ const BATCH = 100
 
 type FileCurrency = ReturnType<typeof currencyOfFile>
 /** Reads the values of a company in a currency (empty for scores), item by item. */
-async function* linesOfValues(ctx: Context, list: ValueList, company: Site['Company'], currency: FileCurrency) {
+async function* batchesOf(ctx: Context, list: ValueList, company: Site['Company'], currency: FileCurrency) {
   const { CollectibleID, Designation, Grade, Flags, Amount, List, Currency } = catalogueValues
   for (let after = 0; ; ) {
     const items = await ctx.db
@@ -129,7 +129,7 @@ export async function currentValues(
     .filter((part) => part !== '')
     .join('-')
     .toLowerCase()
-  return csvFile(linesOfValues(ctx, list, company, own), {
+  return csvFile(batchesOf(ctx, list, company, own), {
     heads: [id, 'Subcategory', 'Item', grade, value],
     linesOf: ({ item, value }) => {
       const scale = scaleOf(item.CollectibleType) ?? 'coins'

@@ -1,9 +1,10 @@
-/** The columns of an invoice with its submission, and the conditions of ownership. */
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+/** The columns of an invoice with its submission, and the conditions of ownership, of keys and of a search. */
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { containing } from '../../../db/like'
 import { Failure } from '../../../errors'
 import { FINALIZED } from '../ladder'
-import type { Owner } from '../order-system'
+import type { InvoiceFilter, Owner } from '../order-system'
 import { invoices, submissions } from '../tables'
 
 export const submissionColumns = {
@@ -46,10 +47,32 @@ const onSites = (column: typeof invoices.SiteID | typeof submissions.SiteID, ids
 }
 
 /** Selects the keys of invoices. */
-export const keysOf = (ctx: Pick<Context, 'db'>) =>
+export const keysOfInvoices = (ctx: Pick<Context, 'db'>) =>
   ctx.db.select({ InvoiceID: invoices.InvoiceID }).from(invoices).$dynamic()
 /** Returns the condition by the keys of invoices, which are found first: by their own indexes, not along the order. */
 export const keyed = (keys: SQLWrapper): SQL => sql`${invoices.InvoiceID} = any(array(${keys}))`
+
+/** Selects the keys of submissions of a condition. */
+export const keysOfSubmissions = (ctx: Pick<Context, 'db'>, where: SQL | undefined) =>
+  ctx.db.select({ SubmissionID: submissions.SubmissionID }).from(submissions).where(where)
+/** Returns the condition by the keys of submissions that are found first: the index of invoices is read for each. */
+export const ofSubmissions = (ctx: Pick<Context, 'db'>, where: SQL | undefined): SQL =>
+  sql`${invoices.SubmissionID} = any(array(${keysOfSubmissions(ctx, where)}))`
+
+/**
+ * Returns the two conditions of a search, without accents and case: on the number of an invoice, and on a submission, which
+ * matches too when it is one of `orSubmissions`.
+ */
+export function searched({ search, orSubmissions }: Pick<InvoiceFilter, 'search' | 'orSubmissions'>) {
+  const words = sql`searchable(${containing(search)})`
+  return {
+    numbered: sql`${invoices.InvoiceNumber} like ${words}`,
+    named: or(
+      sql`${submissions.SearchText} like ${words}`,
+      sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
+    ),
+  }
+}
 
 /** Simulates an order system that does not answer, for an invoice marked so. @throws order_system_down */
 export function refuseOutage(row: { SimulatesOutage: boolean }): void {

@@ -1,41 +1,40 @@
 /** A customer's invoices by pages, newest first; one prepared statement when there is no search. */
 
-import { and, desc, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../context'
 import type { Database } from '../../../db/database'
-import { containing } from '../../../db/like'
 import { preparedOn } from '../../../db/prepared'
 import type { InvoiceFilter, InvoicePage, Owner } from '../order-system'
 import { invoices, submissions } from '../tables'
-import { invoiceColumns, keyed, keysOf, ownedInvoices, ownedSubmissions } from './columns'
+import {
+  invoiceColumns,
+  keyed,
+  keysOfInvoices,
+  ofSubmissions,
+  ownedInvoices,
+  ownedSubmissions,
+  searched,
+} from './columns'
 
 /**
  * Returns the condition of the invoices of an owner that a filter asks for, on invoices alone: what it asks of submissions is
  * read first, by their own indexes. A search without accents and case finds texts that have them.
  */
 function filtered(ctx: Context, owner: Owner, filter: InvoiceFilter): SQL | undefined {
-  const { orderNumber, search, orSubmissions, submissionNumber } = filter
-  const ofSubmissions = (where: SQL | undefined): SQL =>
-    sql`${invoices.SubmissionID} = any(array(${ctx.db
-      .select({ SubmissionID: submissions.SubmissionID })
-      .from(submissions)
-      .where(and(ownedSubmissions(owner), where))}))`
-  const words = sql`searchable(${containing(search.toLowerCase())})`
-  const named = or(
-    sql`${submissions.SearchText} like ${words}`,
-    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
-  )
+  const { orderNumber, search, submissionNumber } = filter
+  const ofOwn = (where: SQL | undefined): SQL => ofSubmissions(ctx, and(ownedSubmissions(owner), where))
+  const { numbered, named } = searched(filter)
   const owned = ownedInvoices(owner)
   // Keys of submissions beside the number would be compared with each invoice of the owner.
   const found = unionAll(
-    keysOf(ctx).where(and(owned, sql`${invoices.InvoiceNumber} like ${words}`)),
-    keysOf(ctx).where(and(owned, ofSubmissions(named))),
+    keysOfInvoices(ctx).where(and(owned, numbered)),
+    keysOfInvoices(ctx).where(and(owned, ofOwn(named))),
   )
   return and(
     owned,
-    submissionNumber === null ? undefined : ofSubmissions(eq(submissions.SubmissionNumber, submissionNumber)),
-    orderNumber === '' ? undefined : ofSubmissions(sql`lower(${submissions.OrderNumber}) = lower(${orderNumber})`),
+    submissionNumber === null ? undefined : ofOwn(eq(submissions.SubmissionNumber, submissionNumber)),
+    orderNumber === '' ? undefined : ofOwn(sql`lower(${submissions.OrderNumber}) = lower(${orderNumber})`),
     search === '' ? undefined : keyed(found),
   )
 }
@@ -73,6 +72,10 @@ const pageOfAll = preparedOn((db) => {
   const extent = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
   return selectPage(db, ownOnSite, sql`(${count})`, extent).prepare('invoices_page')
 })
+
+/** Returns the statement of a page of what was asked for, as SQL, to see how it is planned. */
+export const searchStatement = (ctx: Context, owner: Owner, filter: InvoiceFilter): SQL =>
+  readPage(ctx, filtered(ctx, owner, filter), filter).getSQL()
 
 /** Returns a page of what was asked for; it is searched once, for the page and its total. */
 const readPage = (ctx: Context, where: SQL | undefined, { page, perPage }: InvoiceFilter) =>

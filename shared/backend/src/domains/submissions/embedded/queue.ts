@@ -19,7 +19,6 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '../../../context'
-import { containing } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
 import { builtOnce, conditionOf, literally, NO_NAME, shapeOf, withValues } from '../../../db/shapes'
 import { people } from '../../../db/tables'
@@ -27,7 +26,15 @@ import { nearOf } from '../../../records/list'
 import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
 import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
 import { invoices, statusPlace, submissions } from '../tables'
-import { invoiceColumns, keyed, keysOf, ownedInvoices } from './columns'
+import {
+  invoiceColumns,
+  keyed,
+  keysOfInvoices,
+  keysOfSubmissions,
+  ofSubmissions,
+  ownedInvoices,
+  searched,
+} from './columns'
 
 // The rule `isBilled` in SQL: before the package is opened nothing is due.
 const isBilled = and(
@@ -45,31 +52,16 @@ const isRefunded = and(isCreditedIn(invoices), not(isOpenIn(invoices)), sql`${in
  */
 type Place = 'near' | 'everywhere' | 'counted'
 
-const keysOfSubmissions = (ctx: Context, where: SQL | undefined) =>
-  ctx.db.select({ SubmissionID: submissions.SubmissionID }).from(submissions).where(where)
-/** Returns the condition by the keys of submissions that are found first: the index of invoices is read for each. */
-const ofSubmissions = (ctx: Context, where: SQL | undefined): SQL =>
-  sql`${invoices.SubmissionID} = any(array(${keysOfSubmissions(ctx, where)}))`
-
 /**
  * Returns the condition of a search: by the number of the invoice, by the customer, and by what the submission holds. Near,
  * each row is looked at; else the keys of all that match are gathered, each part by its own index: a list of keys beside
  * other conditions would be read through for every row. `submitted` narrows the widest part.
  */
-function found(
-  ctx: Context,
-  { search, orSubmissions }: QueueFilter,
-  place: Place,
-  submitted: SQL | undefined,
-): SQL | undefined {
+function found(ctx: Context, filter: QueueFilter, place: Place, submitted: SQL | undefined): SQL | undefined {
+  const { search } = filter
   if (search === '') return undefined
-  const words = sql`searchable(${containing(search)})`
-  const numbered = sql`${invoices.InvoiceNumber} like ${words}`
+  const { numbered, named } = searched(filter)
   const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).$dynamic()
-  const named = or(
-    sql`${submissions.SearchText} like ${words}`,
-    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
-  )
   if (place === 'near')
     return or(
       numbered,
@@ -77,9 +69,9 @@ function found(
       named,
     )
   const keys = unionAll(
-    keysOf(ctx).where(numbered),
-    keysOf(ctx).where(sql`${invoices.PeopleID} = any(array(${customers.where(matchesPerson(search))}))`),
-    keysOf(ctx).where(ofSubmissions(ctx, and(submitted, named))),
+    keysOfInvoices(ctx).where(numbered),
+    keysOfInvoices(ctx).where(sql`${invoices.PeopleID} = any(array(${customers.where(matchesPerson(search))}))`),
+    keysOfInvoices(ctx).where(ofSubmissions(ctx, and(submitted, named))),
   )
   return place === 'counted' ? inArray(invoices.InvoiceID, keys) : keyed(keys)
 }
@@ -170,10 +162,10 @@ const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' |
 /** Returns the condition of the invoices that come first in the order of a page; null where all are looked at at once. */
 function firstOf(ctx: Context, filter: QueueFilter): SQL | null {
   const { sort, page, perPage } = filter
-  if (sort === 'UnpaidTotal') return sql`(${isUnpaid} and ${keyed(keysOf(ctx).where(isOpenIn(invoices)))})`
+  if (sort === 'UnpaidTotal') return sql`(${isUnpaid} and ${keyed(keysOfInvoices(ctx).where(isOpenIn(invoices)))})`
   const joined = alongIndex[sort]
   if (joined === undefined || !asksOfSubmission(filter) || areFew(filter)) return null
-  const keys = keysOf(ctx)
+  const keys = keysOfInvoices(ctx)
   if (joined === 'people') keys.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
   if (joined === 'submissions') keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
   return keyed(keys.orderBy(...ordered(filter)).limit(nearOf(perPage, (page - 1) * perPage)))
@@ -201,7 +193,7 @@ const placeholders: PageExtent = { limit: sql.placeholder('limit'), offset: sql.
 function conditionsOf(ctx: Context, owner: Owner, filter: QueueFilter): (SQL | undefined)[] {
   const first = firstOf(ctx, filter)
   const all = filtered(ctx, owner, filter, 'everywhere')
-  const rest = areFew(filter) || asksOfSubmission(filter) ? keyed(keysOf(ctx).where(all)) : all
+  const rest = areFew(filter) || asksOfSubmission(filter) ? keyed(keysOfInvoices(ctx).where(all)) : all
   const near = first && and(filtered(ctx, owner, filter, 'near'), first, isUnpaidIn(filter))
   return [...(near ? [near] : []), and(rest, isUnpaidIn(filter))]
 }
