@@ -1,7 +1,8 @@
 /** Prepares statements once per process; each connection keeps them under their name. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
+import { createRowMapper } from './row-mapper'
 
 /** Returns a function that makes something once for each database and each transaction. */
 export function onceFor<Made extends object>(make: (db: Database) => Made): (db: Database) => Made {
@@ -23,9 +24,16 @@ type Prepared = { execute(values?: Record<string, unknown>): Promise<unknown> }
 export function preparedOn<Statement extends Prepared>(make: (db: Database) => Statement): (db: Database) => Statement {
   let first: Statement | undefined
   return onceFor((db) => {
-    first ??= make(db)
+    first ??= withRowMapper(make(db))
     return runBy(db, first)
   })
+}
+
+/** Returns a statement of drizzle that maps its rows by our mapper; drizzle keeps its selected columns in `fields`. */
+function withRowMapper<Statement extends object>(statement: Statement): Statement {
+  const fields = Reflect.get(statement, 'fields') as SelectedFieldsOrdered | undefined
+  const mapper = fields && createRowMapper(fields)
+  return mapper ? Object.assign(statement, { customResultMapper: mapper }) : statement
 }
 
 /**
