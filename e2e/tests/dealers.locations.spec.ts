@@ -215,7 +215,7 @@ test('DA-4 the cover is made smaller before it is sent, shown on the page with i
   await page.goto(`/dealer-locator/location/${id}/`)
   const cover = page.getByRole('img', { name: 'Our window' })
   await expect(cover).toHaveAttribute('width', '2448')
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2448)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expectAccessible(page)
   await page.goBack()
   await expectReady(page)

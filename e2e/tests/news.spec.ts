@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { createArticle, createSeries, quiet } from '../fixtures/news'
 import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
@@ -52,6 +53,24 @@ test('NEWS-1 staff write an article with a picture, share its preview, publish i
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText('By Maria Stone')).toBeVisible()
   await expectAccessible(visitor)
+})
+
+test('NEWS-1 a phone gets the pictures of a list in the width of their place, and that of an article in its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/news/series/inside-the-grading-room/')
+  const shown = (of: Locator) =>
+    of.evaluate((img: HTMLImageElement) => [img.naturalWidth > 0, new URL(img.currentSrc).search])
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .first()
+  await expect.poll(() => shown(first.locator('img'))).toEqual([true, '?width=160'])
+  await first.getByRole('link').first().click()
+  const picture = page.getByRole('article').locator('img')
+  await expect.poll(() => shown(picture)).toEqual([true, '?width=480'])
 })
 
 test('NEWS-1 a scheduled article is not seen before its time, and its state says so', async ({

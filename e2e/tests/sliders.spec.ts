@@ -66,7 +66,7 @@ test('SL-5 a screen below 720 pixels gets the image for small screens, a wider o
   await page.goto('/')
   await expect(shown()).toHaveJSProperty('currentSrc', new URL(slide?.MobileImageUrl ?? '', page.url()).href)
   await page.setViewportSize({ width: 720, height: 900 })
-  await expect(shown()).toHaveJSProperty('currentSrc', new URL(slide?.ImageUrl ?? '', page.url()).href)
+  await expect(shown()).toHaveJSProperty('currentSrc', new URL(`${slide?.ImageUrl}?width=800`, page.url()).href)
 })
 
 test('SL-5 the slides advance by themselves until the visitor pauses them', async ({ page }) => {

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
+import { pictureAt } from '@obverse/contract/pictures'
 import { FieldTitle, useInput, useRecordContext, useResourceContext } from 'ra-core'
 import { useId } from 'react'
 import { fieldsOf } from '../lib/record'
@@ -60,7 +61,7 @@ export const FocusInput = ({ source, file }: { source: string; file: string }) =
         {typeof stored === 'string' && (
           <Box
             component="img"
-            src={`/files/${stored}`}
+            src={pictureAt(`/files/${stored}`, 640)}
             alt={t('frame.image.cropped')}
             sx={{
               width: 132,

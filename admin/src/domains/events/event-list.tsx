@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { pictureAt } from '@obverse/contract/pictures'
 import { visibilities } from '@obverse/contract/rules/events'
 import { useLocale } from 'ra-core'
 import { Fragment } from 'react'
@@ -111,7 +112,7 @@ const Thumbnail = ({ event }: { event: EventRecord }) => {
   return (
     <Box
       component="img"
-      src={`/files/${event.ImageFileName}`}
+      src={pictureAt(`/files/${event.ImageFileName}`, 160)}
       alt=""
       loading="lazy"
       width={64}

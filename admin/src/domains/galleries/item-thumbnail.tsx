@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { GalleryItem } from '@obverse/contract/domains/galleries'
+import { pictureAt } from '@obverse/contract/pictures'
 
 type Item = Pick<GalleryItem, 'ImageFileName' | 'ImageSmallFileName'>
 
@@ -10,7 +11,7 @@ export const ItemThumbnail = ({ item }: { item: Item }) => {
   return (
     <Box
       component="img"
-      src={`/files/${file}`}
+      src={pictureAt(`/files/${file}`, 160)}
       alt=""
       loading="lazy"
       width={48}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { pictureAt } from '@obverse/contract/pictures'
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
 import { AppList } from '../../components/list/app-list'
@@ -84,7 +85,7 @@ const Thumbnail = ({ article }: { article: ArticleRecord }) => {
   return (
     <Box
       component="img"
-      src={`/files/${article.ImageFileName}`}
+      src={pictureAt(`/files/${article.ImageFileName}`, 160)}
       alt=""
       loading="lazy"
       width={64}

@@ -1,6 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { pictureAt } from '@obverse/contract/pictures'
 import { AdminLink } from '../../components/admin-link'
 import { DateTimeText } from '../../components/date-time-text'
 import { useT } from '../../lib/texts'
@@ -47,7 +48,7 @@ const Thumbnail = ({ slide }: { slide: SlideRecord }) => {
       {file ? (
         <Box
           component="img"
-          src={`/files/${file}`}
+          src={pictureAt(`/files/${file}`, 160)}
           alt=""
           loading="lazy"
           sx={{ width: '100%', height: '100%', objectFit: 'cover' }}

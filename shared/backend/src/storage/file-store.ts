@@ -1,7 +1,7 @@
 /** Stores uploaded files: one port, a folder by default, an S3-compatible store by setting. */
 import { Failure } from '../errors'
 
-type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string }
+export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
 /** A file in the store; `writtenAt` in milliseconds since 1970. */
 export type ListedFile = { key: string; writtenAt: number }

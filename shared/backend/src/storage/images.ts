@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import { storedFiles } from '../db/tables'
 import { invalid } from '../errors'
 import { typeOfKey } from './file-store'
+import { keysOfWidths } from './picture-sizes'
 
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2448
@@ -98,16 +99,18 @@ export async function storeImage(
   return { Key, Width: info.width, Height: info.height, Bytes: data.byteLength, Smaller }
 }
 
-/** Deletes the row of an image; its bytes are removed once the transaction has committed. */
+/** Deletes the row of an image; its bytes, in every width, are removed once the transaction has committed. */
 export async function removeImage(ctx: Context, key: string | null): Promise<void> {
   if (!key) return
   await ctx.db.delete(storedFiles).where(eq(storedFiles.Key, key))
-  ctx.afterCommit(
-    () =>
+  ctx.afterCommit(() => {
+    for (const one of [key, ...keysOfWidths(key)])
       void ctx.files
-        .remove(key)
-        .catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A stored file could not be removed')),
-  )
+        .remove(one)
+        .catch((error: unknown) =>
+          ctx.log.warn({ key: one, error: String(error) }, 'A stored file could not be removed'),
+        )
+  })
 }
 
 /** Copies an image to a key of its own; returns null when there is none. */

@@ -6,6 +6,7 @@ import { databaseCode } from '../db/database'
 import { storedFiles } from '../db/tables'
 import type { StorageSetting } from '../setting'
 import { type FileStore, StoreRefused } from './file-store'
+import { pictureOf } from './picture-sizes'
 
 const DAY = 24 * 3600_000
 
@@ -30,15 +31,15 @@ export async function identityOf(db: Context['db']): Promise<string> {
   return crypto.hash('sha256', `${cluster} ${rows[0]?.id}`, 'hex').slice(0, 32)
 }
 
-/** Returns the keys that no row of stored_files names. */
+/** Returns the keys that no row of stored_files names; a picture made smaller belongs to the row of the picture. */
 export async function unnamedOf(ctx: Pick<Context, 'db'>, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await ctx.db
     .select({ Key: storedFiles.Key })
     .from(storedFiles)
-    .where(inArray(storedFiles.Key, [...keys]))
+    .where(inArray(storedFiles.Key, [...keys, ...keys.map(pictureOf)]))
   const named = new Set(rows.map(({ Key }) => Key))
-  return keys.filter((key) => !named.has(key))
+  return keys.filter((key) => !named.has(key) && !named.has(pictureOf(key)))
 }
 
 /** Tells whether the store carries the mark of this database. */

@@ -43,6 +43,14 @@ it('FILES whose transaction was rolled back are removed after a day, those with 
   expect([await isThere(named), await isThere(foreign)]).toEqual([true, true])
 })
 
+it('FILES of a picture made smaller stay as long as the picture has a row', async () => {
+  const [kept, gone] = [await put(), await put()]
+  await name(app.ctx, kept)
+  const smaller = await Promise.all([kept, gone].map((key) => put(key.replace('.webp', '-640.webp'))))
+  await sweepFiles(after(25))
+  expect(await Promise.all([kept, gone, ...smaller].map(isThere))).toEqual([true, false, true, false])
+})
+
 it('FILES younger than a day are never touched: their transaction may still be open', async () => {
   const young = await put()
   await sweepFiles(after(23))

@@ -2,6 +2,7 @@
 import type { Context } from '../context'
 import type { JobHandlers } from '../jobs/job-handlers'
 import { ownsStore, unnamedOf } from './ownership'
+import { pictureOf } from './picture-sizes'
 
 const DAY = 24 * 3600_000
 // Our files have random names; other objects in the same bucket do not.
@@ -25,7 +26,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   const before = ctx.now().getTime() - DAY
   for (let from: string | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
     const page: Awaited<ReturnType<Context['files']['list']>> = await ctx.files.list(from)
-    const old = page.files.filter(({ key, writtenAt }) => writtenAt < before && RANDOM_NAME.test(key))
+    const old = page.files.filter(({ key, writtenAt }) => writtenAt < before && RANDOM_NAME.test(pictureOf(key)))
     for (const key of await unnamedOf(
       ctx,
       old.map((file) => file.key),

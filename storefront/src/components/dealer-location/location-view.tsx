@@ -7,12 +7,15 @@ import type { Translate } from '../../lib/texts'
 import { ButtonLink } from '../button'
 import { Columns } from '../columns'
 import { Fact, FactList } from '../fact-list'
+import { type Place, StoredPicture } from '../picture/stored-picture'
 import { addressLines, directionsTo } from './address-lines'
 import { HoursTable } from './hours-table'
 import styles from './location.module.css'
 import { openingText } from './opening'
 import { telephone } from './telephone'
 import type { Words } from './words'
+
+const coverPlaces: readonly Place[] = [{ from: 900, width: '800px' }, { width: '92vw' }]
 
 type ShownLocation = Omit<DealerLocation, 'LocationID'>
 type Props = {
@@ -46,11 +49,14 @@ export function LocationView({ words, location, map, tools }: Props) {
       </aside>
       <div className={styles.location}>
         {Cover && (
-          <img
-            src={`/files/${Cover.FileName}`}
+          <StoredPicture
+            address={`/files/${Cover.FileName}`}
+            alt={Cover.Alt}
+            own={{ width: Cover.Width }}
+            places={coverPlaces}
             width={Cover.Width}
             height={Cover.Height}
-            alt={Cover.Alt}
+            isFirst
             className={styles.cover}
           />
         )}

@@ -11,6 +11,8 @@ export type EventCard = Pick<
   | 'Visibility'
   | 'Tags'
   | 'ImageFileName'
+  | 'ImageWidth'
+  | 'ImageHeight'
   | 'ImageFocus'
   | 'ImageAltText'
 > & {

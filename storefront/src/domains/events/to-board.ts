@@ -7,8 +7,8 @@ import { placeOf } from './place'
 
 /** Converts an event to a card of the listing. */
 export function toCard(event: PublicEvent, culture: string): EventCard {
-  const { EventID, Name, StartDate, IsCancelled, IsPast, Visibility, Tags, ImageFileName, ImageFocus, ImageAltText } =
-    event
+  const { EventID, Name, StartDate, IsCancelled, IsPast, Visibility, Tags } = event
+  const { ImageFileName, ImageWidth, ImageHeight, ImageFocus, ImageAltText } = event
   return {
     EventID,
     Name,
@@ -18,6 +18,8 @@ export function toCard(event: PublicEvent, culture: string): EventCard {
     Visibility,
     Tags,
     ImageFileName,
+    ImageWidth,
+    ImageHeight,
     ImageFocus,
     ImageAltText,
     Days: formatDays(event.StartDate, event.EndDate, culture),

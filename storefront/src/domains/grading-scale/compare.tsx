@@ -72,7 +72,7 @@ function Answer({ page, scale, grades }: Omit<Props, 'sent'> & { grades: (Public
         {[from, to].map((grade) => (
           <article key={grade.Code} className={styles.side}>
             <div className={styles.large}>
-              <GradePicture collectible={scale.Collectible} grade={grade} />
+              <GradePicture collectible={scale.Collectible} grade={grade} width="280px" />
             </div>
             <h3>
               <a href={`#${anchorOf(grade.Code)}`}>{grade.Label}</a> {grade.Name}

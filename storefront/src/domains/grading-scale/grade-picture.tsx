@@ -1,5 +1,6 @@
 import type { PublicGrade, PublicGradingScale } from '@obverse/contract/domains/grading-scale'
 import type { ComponentType } from 'react'
+import { StoredPicture } from '../../components/picture/stored-picture'
 import { CardDrawing } from './drawing/card'
 import { CoinDrawing } from './drawing/coin'
 import { ComicDrawing } from './drawing/comic'
@@ -10,21 +11,26 @@ const drawings: Readonly<
   Record<PublicGradingScale['Collectible'], ComponentType<{ condition: number; isDetails: boolean }>>
 > = { coins: CoinDrawing, 'paper-money': NoteDrawing, comics: ComicDrawing, cards: CardDrawing }
 
-type Props = { collectible: PublicGradingScale['Collectible']; grade: PublicGrade }
+type Props = {
+  collectible: PublicGradingScale['Collectible']
+  grade: PublicGrade
+  /** The width of its place, as a CSS length. */
+  width: string
+}
 
 /** Shows the picture of a grade that staff chose, else a drawing of its condition, which the words beside it explain. */
-export function GradePicture({ collectible, grade }: Props) {
+export function GradePicture({ collectible, grade, width }: Props) {
   const { ImageFileName, ImageWidth, ImageHeight, ImageAltText, Condition, IsDetails } = grade
   const Drawing = drawings[collectible]
   if (!ImageFileName) return <Drawing condition={Condition} isDetails={IsDetails} />
   return (
-    <img
-      src={`/files/${ImageFileName}`}
+    <StoredPicture
+      address={`/files/${ImageFileName}`}
       alt={ImageAltText}
+      own={{ width: ImageWidth }}
+      places={[{ width }]}
       width={ImageWidth ?? undefined}
       height={ImageHeight ?? undefined}
-      loading="lazy"
-      decoding="async"
       className={styles.picture}
     />
   )

@@ -96,7 +96,7 @@ function Grades({ page, scale }: { page: Page; scale: PublicGradingScale }) {
         {scale.Grades.map((grade) => (
           <li key={grade.Code} id={anchorOf(grade.Code)} className={styles.grade}>
             <div className={styles.small}>
-              <GradePicture collectible={scale.Collectible} grade={grade} />
+              <GradePicture collectible={scale.Collectible} grade={grade} width="88px" />
             </div>
             <div className={styles.words}>
               <h3>

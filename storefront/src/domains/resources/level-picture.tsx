@@ -1,3 +1,4 @@
+import { pictureAt } from '@obverse/contract/pictures'
 import type { AccentName } from '@obverse/look'
 import { Art } from '../../components/art'
 import styles from './level-picture.module.css'
@@ -6,7 +7,15 @@ import styles from './level-picture.module.css'
 export const LevelPicture = ({ path, accent }: { path: string | null; accent: AccentName }) => (
   <span className={styles.frame}>
     {path ? (
-      <img src={path} alt="" width={56} height={56} loading="lazy" decoding="async" className={styles.picture} />
+      <img
+        src={pictureAt(path, 160)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
     ) : (
       <Art accent={accent} className={styles.art} />
     )}

@@ -1,9 +1,18 @@
+import type { PublicSlide } from '@obverse/contract/domains/sliders'
 import { Texts } from '../../components/page-texts'
+import type { Place } from '../../components/picture/stored-picture'
 import type { Page } from '../../lib/page'
 import styles from './hero-slider.module.css'
 import { SlideLink } from './slide-link'
 import { hasPicture, SlidePicture } from './slide-picture'
 import { SlideShow } from './slide-show'
+
+/** On small screens a slide without a picture for them is shown whole. */
+const placesOf = ({ MobileImageUrl }: PublicSlide): readonly Place[] => [
+  { from: 1240, width: '1158px', ratio: 3 },
+  { from: 720, width: '92vw', ratio: 3 },
+  { width: '92vw', ...(MobileImageUrl && { ratio: 1 }) },
+]
 
 /** Shows the large slides of the home page in their order; renders nothing without slides. */
 export async function HeroSlider({ page }: { page: Page }) {
@@ -22,7 +31,7 @@ export async function HeroSlider({ page }: { page: Page }) {
       })}
     >
       <div className={styles.frame} data-narrow={slide.MobileImageUrl ? undefined : 'wide'}>
-        <SlidePicture slide={slide} isFirst={at === 0} />
+        <SlidePicture slide={slide} places={placesOf(slide)} isFirst={at === 0} />
       </div>
       <h2 className={styles.title}>
         <SlideLink page={page} slide={slide} className={styles.link} />

@@ -1,13 +1,26 @@
 import type { PublicSlide } from '@obverse/contract/domains/sliders'
+import { pictureSet } from '@obverse/contract/pictures'
+import { type Place, sizesOf } from '../../components/picture/stored-picture'
 import styles from './slide-picture.module.css'
 
-type Props = { slide: PublicSlide; isFirst?: boolean }
+type Props = {
+  slide: PublicSlide
+  /** The places of the slide, those of the widest windows first, the last one below 720 px. */
+  places: readonly Place[]
+  isFirst?: boolean
+}
+
+/** Returns the addresses of a picture for its place, as attributes of an image or a source. */
+const sourcesOf = (url: string, width: number | null, sizes: string) => {
+  const set = pictureSet(url, width)
+  return set === undefined ? { srcSet: url } : { srcSet: set, sizes }
+}
 
 /**
  * Renders the picture of a slide, cropped to its frame; below 720 px the one for small screens. Its size is in the
  * markup, so nothing moves when it loads. The first one loads at once, others when they come near.
  */
-export function SlidePicture({ slide, isFirst = false }: Props) {
+export function SlidePicture({ slide, places, isFirst = false }: Props) {
   const wide = { url: slide.ImageUrl, width: slide.ImageWidth, height: slide.ImageHeight }
   const small = { url: slide.MobileImageUrl, width: slide.MobileImageWidth, height: slide.MobileImageHeight }
   const shown = wide.url ? wide : small
@@ -17,13 +30,14 @@ export function SlidePicture({ slide, isFirst = false }: Props) {
       {wide.url && small.url && (
         <source
           media="(max-width: 719.98px)"
-          srcSet={small.url}
+          {...sourcesOf(small.url, small.width, sizesOf(places.slice(-1), small))}
           width={small.width ?? undefined}
           height={small.height ?? undefined}
         />
       )}
       <img
         src={shown.url}
+        {...sourcesOf(shown.url, shown.width, sizesOf(places, shown))}
         alt={slide.AltText}
         width={shown.width ?? undefined}
         height={shown.height ?? undefined}

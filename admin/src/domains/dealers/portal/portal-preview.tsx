@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { pictureAt } from '@obverse/contract/pictures'
 import type { PortalCompany } from '@obverse/contract/rules/dealers'
 import { DateTimeText } from '../../../components/date-time-text'
 import { useT } from '../../../lib/texts'
@@ -24,7 +25,7 @@ export const PortalPreview = ({ company, slots }: { company: PortalCompany; slot
             {article.ImageFileName && (
               <Box
                 component="img"
-                src={`/files/${article.ImageFileName}`}
+                src={pictureAt(`/files/${article.ImageFileName}`, 320)}
                 alt={article.ImageAltText}
                 loading="lazy"
                 sx={{ width: 144, height: 81, objectFit: 'cover', borderRadius: 1 }}

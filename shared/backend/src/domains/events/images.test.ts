@@ -1,5 +1,7 @@
 import type { Event } from '@obverse/contract/domains/events'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { found } from '../../errors'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
 import { fieldsOf, picture, type StaffCalls, staffCalls } from './testing/staff-calls'
 
@@ -77,6 +79,24 @@ describe('the image of an event', () => {
     expect(await look(hidden)).toEqual([[404, 404, 404, 404, 200], 1])
     const file = await app.call('events', `GET /files/${hidden.ImageFileName}`)
     expect(file.headers.get('cache-control')).toBe('private, no-store')
+  })
+  it('EV-3 serves the picture at each width to the same audience, and removes them with it', async () => {
+    const event = await staff.created({ Image: await picture(1000, 500) })
+    const at = (as: As, width: number) => app.call(as, `GET /files/${event.ImageFileName}?width=${width}`)
+    const small = await at('nobody', 320)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const other = await at('nobody', 300)
+    expect([other.status, other.error().code]).toEqual([422, 'invalid'])
+    const hidden = (await staff.save(event, { Visibility: 'Hidden' })).json<Event>()
+    expect([(await at('nobody', 320)).status, (await at('events', 320)).status]).toEqual([404, 200])
+    const key = found(hidden.ImageFileName).replace('.webp', '-320.webp')
+    expect((await app.call('events', `GET /files/${key}`)).status, 'a size has no address of its own').toBe(404)
+    const { width, height } = await sharp(found(await app.ctx.files.get(key)).bytes).metadata()
+    expect([width, height]).toEqual([320, 160])
+    await staff.save(hidden, { RemoveImage: true })
+    await staff.fileIsGone(hidden.ImageFileName)
+    await expect.poll(() => app.ctx.files.get(key)).toBeNull()
   })
   it('EV-C4 keeps the image when no file is sent, replaces it with a new file, and removes it on request', async () => {
     const first = await staff.created({ Image: await picture() })

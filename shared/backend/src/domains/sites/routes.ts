@@ -28,6 +28,6 @@ export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaH
     ready: isReady,
     description: (_ctx, _given, request) => openapiAnswer(request),
     reference: (_ctx, _given, request) => referenceAnswer(request),
-    storedFile: (ctx, { params }) => serveFile(ctx, params.key),
+    storedFile: (ctx, { params, query }) => serveFile(ctx, params.key, query.width),
   }
 }

@@ -1,9 +1,11 @@
 /** Serves stored files to the audience of the record that names them. A file that no record names is nobody's. */
+import type { PictureWidth } from '@obverse/contract/pictures'
 import type { Context } from '../../context'
 import { isDatabaseDown } from '../../db/database'
 import { found, notFound } from '../../errors'
 import { isAdmitted } from '../../http/policy'
 import type { FileAudiences } from '../../storage/file-audiences'
+import { openPictureSizes } from '../../storage/picture-sizes'
 
 const MOST_REMEMBERED = 10_000
 
@@ -13,12 +15,19 @@ const sandboxed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** A picture in the place of a smaller one is asked for again after a minute. */
+const cacheControl = (isShared: boolean, isFinal: boolean): string => {
+  if (!isShared) return 'private, no-store'
+  return isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
+}
+
 /**
  * Returns the handler of stored files. While the database cannot be reached, files that were public when last asked for
  * are still served, as stored pages are; private ones are not.
  */
 export function openStoredFiles(fileAudiences: () => readonly FileAudiences[]) {
   const lastPublic = new Set<string>()
+  const getAtWidth = openPictureSizes()
 
   /** Tells whether everybody may see a file. @throws Failure `not_found` when this viewer may not. */
   const isPublic = async (ctx: Context, key: string): Promise<boolean> => {
@@ -48,14 +57,20 @@ export function openStoredFiles(fileAudiences: () => readonly FileAudiences[]) {
     }
   }
 
-  return async (ctx: Context, key: string): Promise<Response> => {
+  const getFile = async (ctx: Context, key: string, width: PictureWidth | undefined) => {
+    if (width !== undefined) return getAtWidth(ctx, key, width)
+    const file = await ctx.files.get(key)
+    return file && { file, isFinal: true }
+  }
+
+  return async (ctx: Context, key: string, width?: PictureWidth): Promise<Response> => {
     const shared = await isPublicOrWas(ctx, key)
-    const file = found(await ctx.files.get(key))
+    const { file, isFinal } = found(await getFile(ctx, key, width))
     return new Response(file.bytes, {
       headers: {
         'content-type': file.type,
         'content-length': String(file.bytes.byteLength),
-        'cache-control': shared ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        'cache-control': cacheControl(shared, isFinal),
         ...(file.type === 'application/pdf' && { 'content-disposition': 'attachment' }),
         ...sandboxed,
       },

@@ -3,6 +3,7 @@
  */
 import * as z from 'zod'
 import { endpoint, file } from '../../endpoint'
+import { pictureWidths } from '../../pictures'
 import { Site } from './schemas'
 
 export const sites = {
@@ -48,6 +49,13 @@ export const sites = {
     about: 'Returns an uploaded picture or document by its key',
     who: 'everyone',
     params: { key: z.string().regex(/^[a-z0-9-]{1,80}\.[a-z0-9]{2,5}$/) },
+    query: {
+      width: z.coerce
+        .number<number>()
+        .pipe(z.literal(pictureWidths))
+        .optional()
+        .describe('The width in pixels of a picture that is wider; left out, as it was stored'),
+    },
     answer: file('application/octet-stream', 'The file'),
     errors: ['not_found'],
   }),

@@ -9,9 +9,12 @@ import { Button } from '../../../components/button'
 import form from '../../../components/form/form.module.css'
 import { SignInAgain, sendSignedIn } from '../../../components/form/sign-in-again'
 import { Notice } from '../../../components/notice'
+import { type Place, StoredPicture } from '../../../components/picture/stored-picture'
 import { useT } from '../../../components/texts'
 import styles from './locations.module.css'
 import { dealers } from './queries'
+
+const places: readonly Place[] = [{ from: 600, width: '520px' }, { width: '92vw' }]
 
 type Props = { location: AccountLocation; onChange: (location: AccountLocation) => void }
 type Failure = 'OverSizeLimit' | 'UploadError'
@@ -58,11 +61,13 @@ export function Cover({ location, onChange }: Props) {
   return (
     <div className={styles.group}>
       {CoverFile && (
-        <img
-          src={`/files/${CoverFile}`}
+        <StoredPicture
+          address={`/files/${CoverFile}`}
+          alt={CoverAlt}
+          own={{ width: CoverWidth }}
+          places={places}
           width={CoverWidth ?? 0}
           height={CoverHeight ?? 0}
-          alt={CoverAlt}
           className={styles.cover}
         />
       )}

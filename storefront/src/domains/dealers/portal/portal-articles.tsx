@@ -2,6 +2,7 @@ import type { OwnDealerPortal } from '@obverse/contract/domains/dealers'
 import type { Site } from '@obverse/contract/domains/sites'
 import { dayAt, publicAddressOf } from '@obverse/contract/rules/sites'
 import focus from '../../../components/picture/focus.module.css'
+import { besideArticle, StoredPicture } from '../../../components/picture/stored-picture'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
@@ -35,13 +36,13 @@ export function PortalArticles({ page, articles, sites }: Props) {
           </div>
           {article.Summary && <p className={styles.summary}>{article.Summary}</p>}
           {article.ImageFileName && (
-            <img
-              src={`/files/${article.ImageFileName}`}
+            <StoredPicture
+              address={`/files/${article.ImageFileName}`}
               alt={article.ImageAltText}
+              own={{ width: null }}
+              places={besideArticle}
               width={256}
               height={144}
-              loading="lazy"
-              decoding="async"
               className={`${styles.picture} ${focus[article.ImageFocus]}`}
             />
           )}

@@ -7,6 +7,7 @@ import { Fact, FactList } from '../../../components/fact-list'
 import { Holder } from '../../../components/holder/holder'
 import { ListEmpty } from '../../../components/list-state'
 import type { Crumb } from '../../../components/page-title'
+import { type Place, StoredPicture } from '../../../components/picture/stored-picture'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
 import { below } from '../../../lib/texts'
@@ -16,6 +17,8 @@ import { itemSlabOf } from './item-slab'
 import { ItemValues } from './item-values'
 import styles from './item-view.module.css'
 import { Trend } from './trend'
+
+const besideFacts: readonly Place[] = [{ from: 1024, width: '400px' }, { width: '92vw' }]
 
 type Props = {
   page: Page
@@ -33,7 +36,14 @@ export function ItemView({ page, item, above }: Props) {
     <div className={styles.columns}>
       <div className={styles.side}>
         {item.ImagePath ? (
-          <img src={item.ImagePath} alt={item.Name} decoding="async" className={styles.picture} />
+          <StoredPicture
+            address={item.ImagePath}
+            alt={item.Name}
+            own={{ width: null }}
+            places={besideFacts}
+            isFirst
+            className={styles.picture}
+          />
         ) : (
           // The facts and the heading say all that is printed on it.
           <div className={styles.stage} aria-hidden="true">

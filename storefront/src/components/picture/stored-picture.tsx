@@ -1,0 +1,59 @@
+import { pictureSet } from '@obverse/contract/pictures'
+import type { ImgHTMLAttributes } from 'react'
+
+/**
+ * The width of a picture in the page as a CSS length, in windows from a width in pixels on; `ratio` is that of a frame
+ * that the picture is cropped to.
+ */
+export type Place = { from?: number; width: string; ratio?: number }
+/** The size of a picture as it was stored; null where nobody knows. */
+type OwnSize = { width: number | null; height?: number | null }
+
+/** Returns the `sizes` of an image. A picture wider than its frame is cropped at its sides: it needs more pixels. */
+export function sizesOf(places: readonly Place[], { width: ownWidth, height }: OwnSize): string {
+  const own = ownWidth && height ? ownWidth / height : 0
+  return places
+    .map(({ from, width, ratio = own }) => {
+      const shown = own > ratio ? `calc(${width} * ${(own / ratio).toFixed(2)})` : width
+      return from === undefined ? shown : `(min-width: ${from}px) ${shown}`
+    })
+    .join(', ')
+}
+
+/** The places of a picture beside the words of an article in a list. */
+export const besideArticle: readonly Place[] = [
+  { from: 1366, width: '256px', ratio: 16 / 9 },
+  { from: 720, width: '192px', ratio: 16 / 9 },
+  { width: '96px', ratio: 16 / 9 },
+]
+
+type Props = {
+  address: string
+  alt: string
+  /** The size of the stored picture. */
+  own: OwnSize
+  /** Its places, those of the widest windows first. */
+  places: readonly Place[]
+  /** True for a picture in the first viewport, which loads at once. */
+  isFirst?: boolean
+} & Pick<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height' | 'className'>
+
+/**
+ * Renders a stored picture in the width that its place needs. The size of its place is in the markup, so nothing moves
+ * when it loads.
+ */
+export function StoredPicture({ address, alt, own, places, isFirst = false, ...rest }: Props) {
+  const set = pictureSet(address, own.width)
+  return (
+    <img
+      {...rest}
+      src={address}
+      srcSet={set}
+      sizes={set && sizesOf(places, own)}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}
