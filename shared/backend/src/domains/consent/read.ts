@@ -71,6 +71,7 @@ export const listSigned = listOf(signedWaiverList, {
   table: signedWaivers,
   joins: [[signedWaivers.WaiverVersionID, waiverVersions.WaiverVersionID]],
   key: signedWaivers.SignedWaiverID,
+  searchedFirst: ['search'],
   columns: rowColumns,
   filters,
   search: matching,

@@ -104,6 +104,12 @@ export const signedWaivers = pgTable(
     uniqueIndex('signed_waivers_key').on(table.Key),
     index('signed_waivers_signed').on(table.SignedUTC, table.SignedWaiverID),
     index('signed_waivers_name').on(table.Name, table.SignedWaiverID),
+    index('signed_waivers_search').using(
+      'gin',
+      sql`${table.Name} gin_trgm_ops`,
+      sql`${table.GuardianName} gin_trgm_ops`,
+      sql`${table.Email} gin_trgm_ops`,
+    ),
     index('signed_waivers_version').on(table.WaiverVersionID),
     index('signed_waivers_event').on(table.EventID),
     index('signed_waivers_kiosk').on(table.WaiverKioskID),

@@ -63,6 +63,7 @@ export const listMessages = listOf(contactList, {
   table: contactMessages,
   joins: [[contactMessages.AssigneeID, assignee.PeopleID]],
   key: contactMessages.MessageID,
+  searchedFirst: ['search'],
   columns: { row: contactMessages, assigned: named(assignee) },
   filters: {
     state: (state) =>

@@ -36,6 +36,12 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_waiting').on(table.SentUTC).where(sql`state < 3`),
     index('contact_messages_sent').on(table.SentUTC, table.MessageID),
+    index('contact_messages_search').using(
+      'gin',
+      sql`${table.Reference} gin_trgm_ops`,
+      sql`${table.Name} gin_trgm_ops`,
+      sql`${table.Email} gin_trgm_ops`,
+    ),
     check('contact_messages_closed', sql`(state = 4) = (closed_utc is not null)`),
   ],
 )

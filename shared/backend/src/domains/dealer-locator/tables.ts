@@ -38,7 +38,11 @@ export const dealers = pgTable(
   (table) => [
     uniqueIndex('dealers_number').on(table.DealerNumber),
     index('dealers_name').on(sql`lower(${table.Name})`, table.DealerID),
-    index('dealers_search').using('gin', sql`searchable(${table.Name}) gin_trgm_ops`),
+    index('dealers_search').using(
+      'gin',
+      sql`searchable(${table.Name}) gin_trgm_ops`,
+      sql`${table.DealerNumber} gin_trgm_ops`,
+    ),
     index('dealers_updated').on(table.UpdatedUTC, table.DealerID),
     check('dealers_number', sql`${table.DealerNumber} ~ '^[1-9][0-9]{3,5}$'`),
     check(

@@ -1,8 +1,9 @@
 /** Reads and writes dealers for staff (DLR-1), and lists their locations. */
 import { dealerList, type NewDealer, StaffDealer, type StaffDealerLocation } from '@obverse/contract/domains/dealers'
-import { arrayContains, asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { arrayContains, asc, eq, like, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
+import { containing, holds } from '../../db/like'
 import { people } from '../../db/tables'
 import { listOf } from '../../records/list'
 import { staffRecord } from '../../records/staff-record'
@@ -39,7 +40,8 @@ export const listDealers = listOf(dealerList, {
     company: (company) => arrayContains(dealers.Companies, [company]),
     hasPeople: (asked) => (asked ? hasPeople : not(hasPeople)),
   },
-  search: [dealers.DealerNumber, dealers.Name],
+  searchedFirst: ['search'],
+  search: (words) => or(like(dealers.DealerNumber, containing(words)), holds(dealers.Name, words)),
   sorts: {
     Name: [sql`lower(${dealers.Name})`],
     DealerNumber: [sql`${dealers.DealerNumber}::int`],

@@ -3,7 +3,7 @@ import { type FoundQuestion, Question, Subcategory } from '@obverse/contract/dom
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { type Context, transact } from '../../context'
 import { qualified } from '../../db/columns'
-import { containing } from '../../db/like'
+import { holds } from '../../db/like'
 import { conflict, found, invalid } from '../../errors'
 import { getNextPlace, lockList } from '../../records/reorder'
 import { plainText, sanitizeRichText } from '../../records/rich-text'
@@ -43,7 +43,7 @@ export const findQuestions = (ctx: Context, keywords: string): Promise<FoundQues
 
 /** Returns the statement of that search, for a transaction in which `likenessIsSet` ran. */
 export function questionsLike({ db }: Pick<Context, 'db'>, keywords: string) {
-  const holds = sql`searchable(${questions.Name}) like searchable(${containing(keywords)})`
+  const isHeld = holds(questions.Name, keywords)
   const likeness = sql`word_similarity(searchable(${keywords}::text), searchable(${questions.Name}))`
   return db
     .select({
@@ -58,8 +58,8 @@ export function questionsLike({ db }: Pick<Context, 'db'>, keywords: string) {
     .from(questions)
     .innerJoin(subcategories, eq(subcategories.Id, questions.SubcategoryID))
     .innerJoin(categories, eq(categories.Id, subcategories.CategoryID))
-    .where(or(holds, isLike(keywords, questions.Name)))
-    .orderBy(desc(holds), desc(likeness), asc(questions.Id))
+    .where(or(isHeld, isLike(keywords, questions.Name)))
+    .orderBy(desc(isHeld), desc(likeness), asc(questions.Id))
     .limit(20)
 }
 

@@ -137,6 +137,17 @@ export const enewsSubscriptions = pgTable(
     uniqueIndex('enews_subscriptions_token').on(table.TokenHash),
     index('enews_subscriptions_person').on(table.PeopleID, table.NewsletterID),
     index('enews_subscriptions_email').on(sql`lower(${table.Email})`),
+    index('enews_subscriptions_visitors')
+      .on(
+        sql`coalesce(${table.ConfirmedUTC}, ${table.RequestedUTC}) desc nulls last`,
+        table.EnewsSubscriptionID,
+        table.NewsletterID,
+      )
+      .where(sql`people_id is null and state <> 'Unsubscribed'`),
+    index('enews_subscriptions_members')
+      .on(sql`${table.ConfirmedUTC} desc nulls last`, table.PeopleID, table.NewsletterID)
+      .where(sql`people_id is not null and state = 'Subscribed'`),
+    index('enews_subscriptions_search').using('gin', sql`${table.Email} gin_trgm_ops`),
     index('enews_subscriptions_site').on(table.SiteID),
     index('enews_subscriptions_expiry').on(table.ExpiresUTC).where(sql`${table.State} = 'Pending'`),
     check('enews_subscriptions_forgotten', sql`(${table.State} = 'Unsubscribed') = (${table.Email} is null)`),

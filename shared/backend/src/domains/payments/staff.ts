@@ -26,6 +26,7 @@ import { listOf } from '../../records/list'
 import { areTied, readMakers } from '../users'
 import { cardText, shownCard } from './card-name'
 import { type Intent, readIntent } from './machine'
+import { isForNumberLike } from './number-search'
 import { readMostAlone } from './refund/alone'
 import { followMarks, paymentAttempts, paymentIntentRefs, paymentIntents, paymentLog, paymentRefunds } from './tables'
 
@@ -68,9 +69,6 @@ const isFor = (reference: string): SQL =>
 /** Every part of it is read by an index, so that together they are too. */
 function matching(search: string): SQL | undefined {
   const like = containing(search)
-  const given = sql`jsonb_path_query_array(${paymentIntents.Dues}, '$[*].Given')::text`
-  // The index holds JSON, which writes some signs in another way.
-  const asJson = containing(JSON.stringify(search).slice(1, -1))
   const number = readPaymentNumber(search)
   return or(
     eq(paymentIntents.PaymentID, search.toLowerCase()),
@@ -78,10 +76,7 @@ function matching(search: string): SQL | undefined {
     ilike(paymentIntents.Email, like),
     ilike(sql`(${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName})`, like),
     isFor(search),
-    and(
-      ilike(given, asJson),
-      sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${like})`,
-    ),
+    isForNumberLike(search),
   )
 }
 

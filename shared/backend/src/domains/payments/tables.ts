@@ -302,6 +302,12 @@ export const settlementDifferences = pgTable(
   (table) => [
     uniqueIndex('settlement_differences_one').on(table.Processor, table.Movement, table.Reference, table.Currency),
     index('settlement_differences_open').on(table.SinceUTC).where(sql`closed_utc is null`),
+    index('settlement_differences_payment').on(table.PaymentID).where(sql`payment_id is not null`),
+    index('settlement_differences_search').using(
+      'gin',
+      sql`${table.Reference} gin_trgm_ops`,
+      sql`${table.ProviderReference} gin_trgm_ops`,
+    ),
     index('settlement_differences_invoice').on(table.InvoiceNumber).where(sql`invoice_number is not null`),
     check(
       'settlement_differences_tied',

@@ -1,7 +1,7 @@
 /** E-news (NEWS-1): signing up with and without an account, confirming and unsubscribing by mail, the list of staff. */
 import * as z from 'zod'
 import { endpoint, file, Id, Instant, multipart } from '../../endpoint'
-import { list, paged } from '../../list'
+import { list, MOST_COUNTED, paged } from '../../list'
 import { nameText, storedEmail } from '../../typed'
 import { newsletters } from '../accounts/rules'
 import { companies } from '../sites/rules'
@@ -66,6 +66,7 @@ export const enewsSubscriberList = list('EnewsSubscriberPage', {
   key: 'SubscriberID',
   total: 'Pagination',
   query: { ...filters, ...paged },
+  countUpTo: MOST_COUNTED,
 })
 
 export const enewsCalls = {

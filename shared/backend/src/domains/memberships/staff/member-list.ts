@@ -3,10 +3,10 @@
 import { type StaffMember, staffMemberList } from '@obverse/contract/domains/memberships'
 import { fullName } from '@obverse/contract/full-name'
 import { graceDays, type memberFilters } from '@obverse/contract/rules/memberships'
-import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { qualified } from '../../../db/columns'
-import { containing } from '../../../db/like'
+import { holds } from '../../../db/like'
 import { matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
 import { listOf } from '../../../records/list'
@@ -96,7 +96,7 @@ function search(words: string): SQL | undefined {
   const id = readMembershipNumber(number) ?? readOrderNumber(number)?.MembershipID
   if (id !== undefined) return eq(MembershipID, id)
   const ofPeople = sql`select ${qualified(people.PeopleID)} from ${people} where ${matchesPerson(words)}`
-  const isDealer = or(eq(dealers.DealerNumber, words), ilike(dealers.Name, containing(words)))
+  const isDealer = or(eq(dealers.DealerNumber, words), holds(dealers.Name, words))
   const ofDealers = sql`select ${qualified(dealers.DealerID)} from ${dealers} where ${isDealer}`
   // Two searches that are put together use the index of each; one condition with "or" between them uses none.
   return sql`${MembershipID} in (

@@ -3,29 +3,101 @@ import type { EnewsSubscriber } from '@obverse/contract/domains/news'
 import { languages } from '@obverse/contract/rules/accounts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
 import { communicationPreferences } from '../../accounts'
 import { enewsSubscriptions } from '../tables'
 import { newsletterBy } from './newsletter'
 
+/** The conditions of subscribers; what is absent is not asked. */
+export type Filter = {
+  newsletterID?: number | undefined
+  siteID?: number | undefined
+  culture?: string | undefined
+  state?: string | undefined
+  search?: string | undefined
+  /** The whole address, in small letters. */
+  email?: string
+}
+/** Subscribers of one kind: `rows` is a select of them, with `number` and `newsletter_id` as their key. */
+type Kind = { rows: SQL; isAfter: (key: Key) => SQL }
+type Key = { number: number; newsletterID: number }
+
 const codes = sql.join(
   languages.map((one) => sql`${one.LanguageCode}`),
   sql`, `,
 )
-const time = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-// Of a member the selection counts; a row of theirs only tells since when, and where they signed up.
-export const subscribers = sql`(
-  select 'E' || e.enews_subscription_id as id, e.newsletter_id, e.email, null::int as people_id, e.state, e.site_id,
-    e.culture, coalesce(e.confirmed_utc, e.requested_utc) as since
-  from ${enewsSubscriptions} e where e.people_id is null and e.state <> 'Unsubscribed'
-  union all
-  select 'M' || p.people_id || '-' || chosen.id, chosen.id, p.email, p.people_id, 'Subscribed', e.site_id,
-    coalesce((array[${codes}])[c.language_id], ''), e.confirmed_utc
-  from ${communicationPreferences} c join ${people} p on p.people_id = c.people_id and not p.is_suspended
-    cross join unnest(c.selected_newsletters) as chosen(id)
-    left join ${enewsSubscriptions} e on e.people_id = p.people_id and e.newsletter_id = chosen.id and e.state = 'Subscribed'
-  where not c.master_opt_out
-) as s`
+const all = (conditions: readonly (SQL | false)[]): SQL =>
+  sql.join(
+    conditions.filter((one) => one !== false),
+    sql` and `,
+  )
+const ofEmail = (email: SQL, { search, email: whole }: Filter) => [
+  Boolean(search) && sql`${email} ilike ${containing(search ?? '')}`,
+  whole !== undefined && sql`lower(${email}) = ${whole}`,
+]
+
+/** Returns the subscribers without an account. */
+export function visitors(filter: Filter): Kind {
+  const { newsletterID, siteID, culture, state } = filter
+  const where = all([
+    sql`e.people_id is null and e.state <> 'Unsubscribed'`,
+    newsletterID !== undefined && sql`e.newsletter_id = ${newsletterID}`,
+    siteID !== undefined && sql`e.site_id = ${siteID}`,
+    culture !== undefined && sql`e.culture = ${culture}`,
+    state !== undefined && sql`e.state = ${state}`,
+    ...ofEmail(sql`e.email`, filter),
+  ])
+  return {
+    rows: sql`select 'E' || e.enews_subscription_id as id, 'E' as kind, e.enews_subscription_id as number, e.newsletter_id,
+      e.email, null::int as people_id, e.state, e.site_id, e.culture, coalesce(e.confirmed_utc, e.requested_utc) as since
+      from ${enewsSubscriptions} e where ${where}`,
+    isAfter: ({ number }) => sql`e.enews_subscription_id > ${number}`,
+  }
+}
+
+const culture = sql`coalesce((array[${codes}])[c.language_id], '')`
+/** Returns the condition of members with this language, by the column that PostgreSQL knows the frequent values of. */
+const isOfCulture = (code: string): SQL => {
+  const ids = languages.filter((one) => one.LanguageCode === code).map((one) => one.LanguageID)
+  return sql`c.language_id = any(${sql.param(ids)}::int[])`
+}
+const isSignUp = sql`e.people_id = c.people_id and e.newsletter_id = chosen.id and e.state = 'Subscribed'`
+/** The members by the rows of their sign-ups: who chose the newsletter in their preferences alone has none. */
+const bySignUp = {
+  all: sql`left join ${enewsSubscriptions} e on ${isSignUp} where true`,
+  with: sql`join ${enewsSubscriptions} e on ${isSignUp} where true`,
+  // `offset 0` has PostgreSQL look for the row of each; it expects hardly any member without one, and would read all.
+  without: sql`cross join (select null::int as site_id, null::timestamptz as confirmed_utc) e
+    where not exists (select from ${enewsSubscriptions} e where ${isSignUp} offset 0)`,
+}
+
+/**
+ * Returns the members who subscribed. The selection in their preferences counts; a row of theirs only tells since when, and
+ * where they signed up.
+ */
+export function members(filter: Filter, signUp: keyof typeof bySignUp = 'all'): Kind {
+  const { newsletterID, siteID, state, search } = filter
+  const where = all([
+    sql`not c.master_opt_out`,
+    newsletterID !== undefined && sql`chosen.id = ${newsletterID}`,
+    siteID !== undefined && sql`e.site_id = ${siteID}`,
+    filter.culture !== undefined && isOfCulture(filter.culture),
+    state !== undefined && state !== 'Subscribed' && sql`false`,
+    // Beside the address, which no index of people has by itself.
+    Boolean(search) && sql`p.search_text like searchable(${containing(search ?? '')})`,
+    ...ofEmail(sql`p.email`, filter),
+  ])
+  return {
+    rows: sql`select 'M' || p.people_id || '-' || chosen.id as id, 'M' as kind, c.people_id as number,
+      chosen.id as newsletter_id, p.email, p.people_id, 'Subscribed' as state, e.site_id, ${culture} as culture,
+      e.confirmed_utc as since
+      from ${communicationPreferences} c join ${people} p on p.people_id = c.people_id and not p.is_suspended
+      cross join unnest(c.selected_newsletters) as chosen(id) ${bySignUp[signUp]} and ${where}`,
+    isAfter: ({ number, newsletterID }) =>
+      sql`c.people_id >= ${number} and (c.people_id, chosen.id) > (${number}, ${newsletterID})`,
+  }
+}
 
 export type Read = {
   SubscriberID: string
@@ -36,16 +108,29 @@ export type Read = {
   SiteID: number | null
   Culture: string
   SinceUTC: string | null
+  Number: number
 }
+/** The columns of `Read` of subscribers `s`. */
 export const columns = sql`s.id as "SubscriberID", s.newsletter_id as "NewsletterID", s.email as "Email",
-  s.people_id as "PeopleID", s.state as "State", s.site_id as "SiteID", s.culture as "Culture", ${time(sql`s.since`)} as "SinceUTC"`
+  s.people_id as "PeopleID", s.state as "State", s.site_id as "SiteID", s.culture as "Culture", s.number as "Number",
+  to_char(s.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "SinceUTC"`
 
-export const rowOf = (read: Read): EnewsSubscriber => ({ ...read, Company: newsletterBy(read.NewsletterID).Company })
+export const rowOf = ({ Number: _, ...read }: Read): EnewsSubscriber => ({
+  ...read,
+  Company: newsletterBy(read.NewsletterID).Company,
+})
+
+/** Returns a select of these subscribers as `s`, each kind cut by `cut`. */
+export const unionOf = (kinds: readonly Kind[], cut: SQL = sql``): SQL =>
+  sql`(${sql.join(
+    kinds.map(({ rows }) => sql`(${rows} ${cut})`),
+    sql` union all `,
+  )}) as s`
 
 /** Returns the subscriptions of an address, one of each newsletter at most; that of a member counts. */
 export async function readSubscribed(ctx: Pick<Context, 'db'>, email: string): Promise<EnewsSubscriber[]> {
-  const own = sql`select distinct on (s.newsletter_id) ${columns} from ${subscribers}
-    where lower(s.email) = ${email.toLowerCase()} and s.state = 'Subscribed'
+  const filter = { email: email.toLowerCase(), state: 'Subscribed' }
+  const own = sql`select distinct on (s.newsletter_id) ${columns} from ${unionOf([visitors(filter), members(filter)])}
     order by s.newsletter_id, s.people_id nulls last, s.id`
   return (await ctx.db.execute<Read>(own)).rows.map(rowOf)
 }

@@ -1,16 +1,15 @@
 /** The subscribers for staff: addresses without an account, and members with a newsletter among their preferences. */
-import type { EnewsSubscriber, enewsSubscriberList } from '@obverse/contract/domains/news'
+import { type EnewsSubscriber, enewsSubscriberList } from '@obverse/contract/domains/news'
 import type { AskedOf, PageOf } from '@obverse/contract/list'
 import { type SQL, sql } from 'drizzle-orm'
 import { audit, type Context, transact } from '../../../context'
-import { containing } from '../../../db/like'
-import { found, notFound } from '../../../errors'
+import { notFound } from '../../../errors'
 import { csvFile } from '../../../files/csv'
 import { limitAttempts } from '../../../http/limits'
 import { readPage } from '../../../records/list'
 import type { ServerKey } from '../../../texts'
 import { newsletterBy } from './newsletter'
-import { columns, type Read, rowOf, subscribers } from './subscribed'
+import { columns, type Filter, members, type Read, rowOf, unionOf, visitors } from './subscribed'
 import { unsubscribe } from './unsubscribe'
 
 const ENEWS_ENTITY = 'enews-subscriber'
@@ -18,54 +17,49 @@ const limit = { name: 'enews-downloads', max: 30, windowSeconds: 600 }
 /** The subscribers that are in memory at a time. */
 const BATCH = 500
 
-type Filter = { newsletterID?: number | undefined; siteID?: number | undefined; culture?: string | undefined }
-const conditionOf = (given: Filter & { state?: string | undefined; search?: string }): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      given.newsletterID && sql`s.newsletter_id = ${given.newsletterID}`,
-      given.siteID && sql`s.site_id = ${given.siteID}`,
-      given.culture && sql`s.culture = ${given.culture}`,
-      given.state && sql`s.state = ${given.state}`,
-      given.search && sql`s.email ilike ${containing(given.search)}`,
-    ].filter((one) => typeof one === 'object'),
-    sql` and `,
-  )
+/** The latest first, those without a time last; each kind by its index, and then the kinds together. */
+const latest = sql`since desc nulls last, number, newsletter_id`
 
-/** Returns a page of subscribers, the latest first. */
+/** Returns the statement of a page of subscribers: the first of each kind, and the page among them. */
+export function pageStatement(filter: Filter, limit: number, offset: number): SQL {
+  const kinds = [visitors(filter), members(filter, 'with'), ...(filter.siteID ? [] : [members(filter, 'without')])]
+  const first = unionOf(kinds, sql`order by ${latest} limit ${sql.raw(String(limit + offset))}`)
+  return sql`select ${columns} from ${first}
+    order by s.since desc nulls last, s.kind, s.number, s.newsletter_id limit ${limit} offset ${offset}`
+}
+
+/** Returns a page of subscribers, the latest first, and their total up to 10,000. */
 export async function listSubscribers(
   ctx: Context,
   asked: AskedOf<typeof enewsSubscriberList>,
 ): Promise<PageOf<typeof enewsSubscriberList>> {
-  const where = conditionOf(asked)
-  const { rows, Pagination } = await readPage({
+  const { countUpTo } = enewsSubscriberList
+  const some = sql`select from ${unionOf([visitors(asked), members(asked)])} limit ${countUpTo + 1}`
+  const { rows, Pagination, isExact } = await readPage({
     page: asked.page,
     perPage: asked.perPage,
+    countUpTo,
     count: async () => {
-      const counted = await ctx.db.execute<{ n: number }>(
-        sql`select count(*)::int as n from ${subscribers} where ${where}`,
-      )
+      const counted = await ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from (${some}) as counted`)
       return counted.rows[0]?.n ?? 0
     },
-    read: async (most, offset) => {
-      const page = sql`select ${columns} from ${subscribers} where ${where}
-        order by s.since desc nulls last, s.id limit ${most} offset ${offset}`
-      return (await ctx.db.execute<Read>(page)).rows
-    },
+    read: async (limit, offset) => (await ctx.db.execute<Read>(pageStatement(asked, limit, offset))).rows,
   })
-  return { Subscribers: rows.map(rowOf), Pagination }
+  return { Subscribers: rows.map(rowOf), Pagination, IsTotalExact: isExact }
 }
 
-/** Reads the confirmed subscribers in batches, each after the last one of the batch before. */
+/** Reads the confirmed subscribers in batches, those without an account first, each after the last one of the batch before. */
 async function* batchesOf(ctx: Context, filter: Filter): AsyncGenerator<EnewsSubscriber[]> {
-  const where = conditionOf({ ...filter, state: 'Subscribed' })
-  for (let after = ''; ; ) {
-    const batch = sql`select ${columns} from ${subscribers} where ${where} and s.id collate "C" > ${after}
-      order by s.id collate "C" limit ${BATCH}`
-    const { rows } = await ctx.db.execute<Read>(batch)
-    yield rows.map(rowOf)
-    if (rows.length < BATCH) return
-    after = found(rows.at(-1)).SubscriberID
+  for (const kind of [visitors, members]) {
+    const { rows: all, isAfter } = kind({ ...filter, state: 'Subscribed' })
+    for (let after = { number: 0, newsletterID: 0 }; ; ) {
+      const batch = sql`(${all} and ${isAfter(after)} order by number, newsletter_id limit ${BATCH}) as s`
+      const { rows } = await ctx.db.execute<Read>(sql`select ${columns} from ${batch}`)
+      yield rows.map(rowOf)
+      const last = rows.at(-1)
+      if (!last || rows.length < BATCH) break
+      after = { number: last.Number, newsletterID: last.NewsletterID }
+    }
   }
 }
 
@@ -104,11 +98,19 @@ export async function downloadSubscribers(ctx: Context, filter: Filter): Promise
   return file
 }
 
+/** Reads the subscriber of an id of the list; none for any other text. */
+async function readOne(ctx: Context, id: string): Promise<Read[]> {
+  const [, kind, number, newsletterID] = /^(E|M)(\d{1,9})(?:-(\d{1,9}))?$/.exec(id) ?? []
+  if (number === undefined) return []
+  const one = kind === 'E' ? visitors({}) : members({ newsletterID: Number(newsletterID ?? 0) })
+  const rows = sql`select ${columns} from (${one.rows} and ${kind === 'E' ? sql`e.enews_subscription_id` : sql`c.people_id`} = ${Number(number)}) as s`
+  return (await ctx.db.execute<Read>(sql`${rows} where s.id = ${id}`)).rows
+}
+
 /** Unsubscribes somebody on request. The history names the subscription, and not the address. @throws 404 */
 export const removeSubscriber = (ctx: Context, id: string): Promise<void> =>
   transact(ctx, async (tx) => {
-    const one = sql`select ${columns} from ${subscribers} where s.id = ${id}`
-    const [row] = (await tx.db.execute<Read>(one)).rows
+    const [row] = await readOne(tx, id)
     if (!row) throw notFound()
     const { NewsletterID, Email, PeopleID, State, SiteID } = row
     await unsubscribe(tx, { NewsletterID, Email })

@@ -14,11 +14,13 @@ import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'driz
 import type * as z from 'zod'
 import { audit, type Context, personOf, transact } from '../../../context'
 import { currencyOf } from '../../../currency'
+import { qualified } from '../../../db/columns'
 import { containing } from '../../../db/like'
 import { people, sites } from '../../../db/tables'
 import { conflict, found } from '../../../errors'
 import { listOf } from '../../../records/list'
 import { note } from '../machine'
+import { isForNumberLike } from '../number-search'
 import type { Sources } from '../payables'
 import { adapterOf } from '../processors'
 import { paymentIntents, settlementDifferences } from '../tables'
@@ -37,15 +39,22 @@ const inState: Record<DifferenceState, SQL | undefined> = {
 /** Counts the open differences, for the dashboard. */
 export const countDifferences = (ctx: Context): Promise<number> => ctx.db.$count(settlementDifferences, isOpen)
 
-const matching = (search: string): SQL | undefined =>
-  or(
-    ilike(settlementDifferences.Reference, containing(search)),
-    ilike(settlementDifferences.ProviderReference, containing(search)),
-    eq(settlementDifferences.PaymentID, search.toLowerCase()),
-    eq(settlementDifferences.InvoiceNumber, search),
-    isOfPaymentNumber(search),
-    sql`exists (select 1 from jsonb_array_elements(${paymentIntents.Dues}) due where due ->> 'Given' ilike ${containing(search)})`,
+/** Finds differences by their own references and numbers, and by those of their payments, each by its own index. */
+function matching(search: string): SQL {
+  const { DifferenceID, PaymentID, Reference, ProviderReference, InvoiceNumber } = settlementDifferences
+  const isOwn = or(
+    ilike(Reference, containing(search)),
+    ilike(ProviderReference, containing(search)),
+    eq(PaymentID, search.toLowerCase()),
+    eq(InvoiceNumber, search),
   )
+  const isOfPayment = or(isOfPaymentNumber(search), isForNumberLike(search))
+  // One condition with "or" between them would use no index.
+  return sql`${DifferenceID} in (
+    select ${qualified(DifferenceID)} from ${settlementDifferences} where ${isOwn}
+    union all select ${qualified(DifferenceID)} from ${settlementDifferences}
+      join ${paymentIntents} on ${eq(paymentIntents.PaymentID, PaymentID)} where ${isOfPayment})`
+}
 
 const columns = {
   row: settlementDifferences,

@@ -1,0 +1,60 @@
+/** Plans of searches in lists of staff over many rows, each served by an index of its words. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listSigned } from '../domains/consent/read'
+import { listMessages } from '../domains/contact/read'
+import { listDealers } from '../domains/dealers/dealer'
+import { listDifferences } from '../domains/payments/settlement/staff'
+import { startTestApp, type TestApp } from '../testing/harness'
+import { MOST_ROWS, mostRowsOf } from '../testing/plans'
+
+const MANY = 20_000
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const many = sql`generate_series(1, ${MANY}::int) n`
+  for (const statement of [
+    sql`insert into contact_messages (key, case_number, site_id, culture, sender_name, email, topic, typed_reference, message, sent_utc)
+      select gen_random_uuid(), 'MANY-' || n, 1, 'en-US', 'Sender' || n, 'sender' || n || '@many.example', 1, 'Reference ' || n, '', '2026-01-01Z'::timestamptz - n * interval '7 minutes' from ${many}`,
+    sql`insert into signed_waivers (key, waiver_number, waiver_version_id, site_id, signer_name, email, is_minor, signature_kind, signature_name, signed_utc, received_utc)
+      select gen_random_uuid(), 'MANY-' || n, (select min(waiver_version_id) from waiver_versions where number is not null), 1, 'Signer' || n, 'signer' || n || '@many.example', false, 1, '', '2026-01-01Z'::timestamptz - n * interval '7 minutes', '2026-01-01Z' from ${many}`,
+    sql`insert into dealers (dealer_number, name, companies, updated_utc)
+      select (500000 + n)::text, 'Müller & Sons ' || n, '{NGC}', '2026-01-01Z'::timestamptz - n * interval '7 minutes' from ${many}`,
+    sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose, amount_minor, currency, fingerprint, first_name, last_name, origin, culture, created_utc, dues)
+      select md5('differs' || n), 'D-' || n, 1, 'commercehub', 'PAID', 'pay', 5000, 'USD', md5('f' || n), 'Ada', 'Stone', '', 'en-US', '2026-01-01Z', jsonb_build_array(jsonb_build_object('Given', (6900000 + n)::text)) from ${many}`,
+    sql`insert into settlement_differences (processor, movement, reference, provider_reference, currency, payment_id, kind, our_minor, provider_minor, booked_utc, since_utc)
+      select 'commercehub', 'charge', 'ours' || n, 'theirs' || n, 'USD', md5('differs' || n), 'ONLY_OURS', 5000, 0, '2026-01-01Z', '2026-01-01Z'::timestamptz - n * interval '7 minutes' from ${many}`,
+  ])
+    await app.ctx.db.execute(statement)
+  for (const table of ['contact_messages', 'signed_waivers', 'dealers', 'payment_intents', 'settlement_differences'])
+    await app.ctx.db.execute(sql.raw(`vacuum analyze ${table}`))
+}, 60_000)
+afterAll(() => app.stop())
+
+const page = { page: 1, perPage: 25 }
+const searches = {
+  'PUB-3 contact messages by name, address or reference': {
+    words: ['Sender777', 'sender777@', 'reference 777', 'nobody of this name'],
+    statements: (search: string) =>
+      listMessages.statements(app.ctx, { ...page, search, state: 'all', sort: 'SentUTC', order: 'DESC' }),
+  },
+  'PUB-2 signed waivers by name or address': {
+    words: ['Signer777', 'signer777@', 'nobody of this name'],
+    statements: (search: string) => listSigned.statements(app.ctx, { ...page, search, sort: 'Name', order: 'ASC' }),
+  },
+  'DLR-1 dealers by number or name, with and without accents': {
+    words: ['500777', 'sons 777', 'muller & sons 777', 'nobody of this name'],
+    statements: (search: string) => listDealers.statements(app.ctx, { ...page, search, sort: 'Name', order: 'ASC' }),
+  },
+  'PAY-9 differences by their references, and by the invoices of their payments': {
+    words: ['ours777', 'theirs777', '6900777', 'd-777', 'nobody of this name'],
+    statements: (search: string) =>
+      listDifferences.statements(app.ctx, { ...page, search, state: 'OPEN', sort: 'SinceUTC', order: 'DESC' }),
+  },
+}
+
+for (const [title, { words, statements }] of Object.entries(searches))
+  it(`${title} are found without reading all of them`, async () => {
+    for (const search of words)
+      expect(await mostRowsOf(app.ctx, statements(search)), search).toBeLessThanOrEqual(MOST_ROWS)
+  })
