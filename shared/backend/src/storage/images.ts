@@ -9,6 +9,9 @@ import { invalid } from '../errors'
 import { typeOfKey } from './file-store'
 import { keysOfWidths } from './picture-sizes'
 
+// Each picture by one thread, so that others have the rest of the processor, and none kept after it was made.
+sharp.concurrency(1)
+sharp.cache(false)
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2448
 

@@ -28,39 +28,52 @@ type SizesContext = Pick<Context, 'log'> & { files: FileStore }
 /** A picture at a width; `isFinal` is false for the stored one in its place, while there is no time to make it. */
 type Sized = { file: StoredFile; isFinal: boolean }
 
-/** Makes a picture smaller and stores it; returns it as it was stored when it is no wider. @throws Error when it is damaged */
-async function makeSmaller(ctx: SizesContext, stored: StoredFile, width: PictureWidth, key: string) {
-  const picture = sharp(stored.bytes)
-  const { width: own = 0 } = await picture.metadata()
-  if (own <= width) return stored
-  const bytes = new Uint8Array(await picture.resize({ width }).webp({ quality: QUALITY }).toBuffer())
+/** Reads a picture, makes it smaller and stores it; returns it as it was stored when it is no wider or damaged. */
+async function makeSmaller(ctx: SizesContext, key: string, width: PictureWidth): Promise<StoredFile | null> {
+  const stored = await ctx.files.get(key)
+  const bytes = stored && (await encodeSmaller(stored.bytes, width).catch(() => null))
+  if (!bytes) return stored
+  const smaller = keyAt(key, width)
   await ctx.files
-    .put(key, bytes, stored.type)
-    .catch((error: unknown) => ctx.log.warn({ key, error: String(error) }, 'A smaller picture could not be stored'))
+    .put(smaller, bytes, stored.type)
+    .catch((error: unknown) =>
+      ctx.log.warn({ key: smaller, error: String(error) }, 'A smaller picture could not be stored'),
+    )
   return { bytes, type: stored.type }
+}
+
+/** Returns a picture at a width as WebP, or null when it is no wider. @throws Error when it is damaged */
+async function encodeSmaller(bytes: Uint8Array, width: PictureWidth) {
+  const picture = sharp(bytes)
+  const { width: own = 0 } = await picture.metadata()
+  return own <= width ? null : new Uint8Array(await picture.resize({ width }).webp({ quality: QUALITY }).toBuffer())
 }
 
 /**
  * Returns a function that returns a stored file at a width, or as it was stored when it is no wider, damaged or no picture;
- * null when there is none. Pictures are made one after the other, and each once.
+ * null when there is none. Pictures are read and made one after the other, and each once.
  */
 export function openPictureSizes() {
-  const making = new Map<string, Promise<StoredFile>>()
+  const making = new Map<string, Promise<StoredFile | null>>()
   let last: Promise<unknown> = Promise.resolve()
+  const asStored = async ({ files }: SizesContext, key: string, isFinal: boolean): Promise<Sized | null> => {
+    const file = await files.get(key)
+    return file && { file, isFinal }
+  }
 
   return async (ctx: SizesContext, key: string, width: PictureWidth): Promise<Sized | null> => {
+    if (!isPicture(key)) return asStored(ctx, key, true)
     const smaller = keyAt(key, width)
-    const made = isPicture(key) && (await ctx.files.get(smaller))
+    const made = await ctx.files.get(smaller)
     if (made) return { file: made, isFinal: true }
-    const stored = await ctx.files.get(key)
-    if (!stored || !isPicture(key)) return stored && { file: stored, isFinal: true }
     let work = making.get(smaller)
     if (!work) {
-      if (making.size >= MOST_WAITING) return { file: stored, isFinal: false }
-      work = last.then(() => makeSmaller(ctx, stored, width, smaller))
+      if (making.size >= MOST_WAITING) return asStored(ctx, key, false)
+      work = last.then(() => makeSmaller(ctx, key, width))
       making.set(smaller, work)
       last = work.catch(() => undefined).finally(() => making.delete(smaller))
     }
-    return { file: await work.catch(() => stored), isFinal: true }
+    const file = await work
+    return file && { file, isFinal: true }
   }
 }

@@ -44,7 +44,7 @@ export function visitors(filter: Filter): Kind {
     sql`e.people_id is null and e.state <> 'Unsubscribed'`,
     newsletterID !== undefined && sql`e.newsletter_id = ${newsletterID}`,
     siteID !== undefined && sql`e.site_id = ${siteID}`,
-    culture !== undefined && sql`e.culture = ${culture}`,
+    Boolean(culture) && sql`e.culture = ${culture}`,
     state !== undefined && sql`e.state = ${state}`,
     ...ofEmail(sql`e.email`, filter),
   ])
@@ -82,7 +82,7 @@ export function members(filter: Filter, signUp: keyof typeof bySignUp = 'all'): 
     sql`not c.master_opt_out`,
     newsletterID !== undefined && sql`chosen.id = ${newsletterID}`,
     siteID !== undefined && sql`e.site_id = ${siteID}`,
-    filter.culture !== undefined && isOfCulture(filter.culture),
+    filter.culture ? isOfCulture(filter.culture) : false,
     state !== undefined && state !== 'Subscribed' && sql`false`,
     // Beside the address, which no index of people has by itself.
     Boolean(search) && sql`p.search_text like searchable(${containing(search ?? '')})`,
