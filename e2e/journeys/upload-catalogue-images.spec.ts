@@ -70,7 +70,7 @@ test('POP-1 a photographer uploads 40 pictures by file name with two wrong names
     params: { level: 'category', levelID: category.ID },
   })
   await storefrontPage.goto(PagePath.replace(/[^/]+\/$/, ''))
-  await expect(storefrontPage.locator(`img[src="${ImagePath}"]`)).toBeVisible()
+  await expect(storefrontPage.locator(`img[src="${ImagePath}?width=160"]`)).toBeVisible()
 
   // Other tests see the catalogue as it was.
   for (const { Level, ID } of [...items, category])

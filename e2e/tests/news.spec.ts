@@ -51,7 +51,7 @@ test('NEWS-1 staff write an article with a picture, share its preview, publish i
   await visitor.reload()
   await visitor.getByRole('link', { name: title }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(visitor.getByText('By Maria Stone')).toBeVisible()
+  await expect(visitor.getByRole('article').getByText('By Maria Stone')).toBeVisible()
   await expectAccessible(visitor)
 })
 

@@ -130,10 +130,11 @@ describe('the search of a site', () => {
     ]).toEqual([120, 2])
   })
   it('PUB-1 leaves connections to other calls while a hundred searches wait', async () => {
-    const searches = Array.from({ length: 100 }, () => ask('dollar'))
-    const started = Date.now()
+    let answered = 0
+    const searches = Array.from({ length: 100 }, () => ask('dollar').finally(() => answered++))
     const other = await app.call('nobody', 'GET /api/help-center/categories/')
-    expect([other.status, Date.now() - started < 2_000]).toEqual([200, true])
+    expect(other.status).toBe(200)
+    expect(answered, 'searches that were answered before').toBeLessThan(50)
     for (const answer of await Promise.all(searches)) expect(answer.status).toBe(200)
   })
   it('PUB-1 says which group took too long, and shows the others', async () => {
