@@ -1,6 +1,7 @@
 /** Plans of searches in lists of staff over many rows, each served by an index of its words. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '../context'
 import { listSigned } from '../domains/consent/read'
 import { listMessages } from '../domains/contact/read'
 import { listDealers } from '../domains/dealers/dealer'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     sql`insert into dealers (dealer_number, name, companies, updated_utc)
       select (500000 + n)::text, 'Müller & Sons ' || n, '{NGC}', '2026-01-01Z'::timestamptz - n * interval '7 minutes' from ${many}`,
     sql`insert into payment_intents (payment_id, payment_number, site_id, processor, state, purpose, amount_minor, currency, fingerprint, first_name, last_name, origin, culture, created_utc, dues)
-      select md5('differs' || n), 'D-' || n, 1, 'commercehub', 'PAID', 'pay', 5000, 'USD', md5('f' || n), 'Ada', 'Stone', '', 'en-US', '2026-01-01Z', jsonb_build_array(jsonb_build_object('Given', (6900000 + n)::text)) from ${many}`,
+      select md5('differs' || n), case when n = 777 then 'P-7K4Q-2M9X' else 'D-' || n end, 1, 'commercehub', 'PAID', 'pay', 5000, 'USD', md5('f' || n), 'Ada', 'Stone', '', 'en-US', '2026-01-01Z', jsonb_build_array(jsonb_build_object('Given', (6900000 + n)::text)) from ${many}`,
     sql`insert into settlement_differences (processor, movement, reference, provider_reference, currency, payment_id, kind, our_minor, provider_minor, booked_utc, since_utc)
       select 'commercehub', 'charge', 'ours' || n, 'theirs' || n, 'USD', md5('differs' || n), 'ONLY_OURS', 5000, 0, '2026-01-01Z', '2026-01-01Z'::timestamptz - n * interval '7 minutes' from ${many}`,
   ])
@@ -32,29 +33,39 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const page = { page: 1, perPage: 25 }
+/** Reads a page of a list, and the most rows that a statement of it reads in vain or sorts. */
+const readOf = <Asked>(list: { (ctx: Context, asked: Asked): Promise<object>; statements: Statements<Asked> }) =>
+  async function read(asked: Asked): Promise<{ found: number; mostRows: number }> {
+    const [rows] = Object.values(await list(app.ctx, asked)).filter(Array.isArray)
+    return { found: rows?.length ?? 0, mostRows: await mostRowsOf(app.ctx, list.statements(app.ctx, asked)) }
+  }
+type Statements<Asked> = (ctx: Context, asked: Asked) => Promise<SQL[]>
+
 const searches = {
   'PUB-3 contact messages by name, address or reference': {
-    words: ['Sender777', 'sender777@', 'reference 777', 'nobody of this name'],
-    statements: (search: string) =>
-      listMessages.statements(app.ctx, { ...page, search, state: 'all', sort: 'SentUTC', order: 'DESC' }),
+    words: { Sender777: 11, 'sender777@': 1, 'reference 777': 11 },
+    read: (search: string) => readOf(listMessages)({ ...page, search, state: 'all', sort: 'SentUTC', order: 'DESC' }),
   },
   'PUB-2 signed waivers by name or address': {
-    words: ['Signer777', 'signer777@', 'nobody of this name'],
-    statements: (search: string) => listSigned.statements(app.ctx, { ...page, search, sort: 'Name', order: 'ASC' }),
+    words: { Signer777: 11, 'signer777@': 1 },
+    read: (search: string) => readOf(listSigned)({ ...page, search, sort: 'Name', order: 'ASC' }),
   },
   'DLR-1 dealers by number or name, with and without accents': {
-    words: ['500777', 'sons 777', 'muller & sons 777', 'nobody of this name'],
-    statements: (search: string) => listDealers.statements(app.ctx, { ...page, search, sort: 'Name', order: 'ASC' }),
+    words: { '500777': 1, 'Müller & Sons 777': 11, 'muller & sons 777': 11 },
+    read: (search: string) => readOf(listDealers)({ ...page, search, sort: 'Name', order: 'ASC' }),
   },
-  'PAY-9 differences by their references, and by the invoices of their payments': {
-    words: ['ours777', 'theirs777', '6900777', 'd-777', 'nobody of this name'],
-    statements: (search: string) =>
-      listDifferences.statements(app.ctx, { ...page, search, state: 'OPEN', sort: 'SinceUTC', order: 'DESC' }),
+  'PAY-9 differences by their references, and by the numbers and invoices of their payments': {
+    words: { ours777: 11, theirs777: 11, '6900777': 1, 'p-7k4q-2m9x': 1 },
+    read: (search: string) =>
+      readOf(listDifferences)({ ...page, search, state: 'OPEN', sort: 'SinceUTC', order: 'DESC' }),
   },
 }
 
-for (const [title, { words, statements }] of Object.entries(searches))
+for (const [title, { words, read }] of Object.entries(searches))
   it(`${title} are found without reading all of them`, async () => {
-    for (const search of words)
-      expect(await mostRowsOf(app.ctx, statements(search)), search).toBeLessThanOrEqual(MOST_ROWS)
+    for (const [search, count] of Object.entries({ ...words, 'nobody of this name': 0 })) {
+      const { found, mostRows } = await read(search)
+      expect([search, found]).toEqual([search, count])
+      expect(mostRows, search).toBeLessThanOrEqual(MOST_ROWS)
+    }
   })

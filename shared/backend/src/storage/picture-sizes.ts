@@ -50,8 +50,8 @@ async function encodeSmaller(bytes: Uint8Array, width: PictureWidth) {
 }
 
 /**
- * Returns a function that returns a stored file at a width, or as it was stored when it is no wider, damaged or no picture;
- * null when there is none. Pictures are read and made one after the other, and each once.
+ * Returns a function that returns a stored file at a width, or as it was stored when none is asked for and when it is no
+ * wider, damaged or no picture; null when there is none. Pictures are read and made one after the other, and each once.
  */
 export function openPictureSizes() {
   const making = new Map<string, Promise<StoredFile | null>>()
@@ -61,8 +61,8 @@ export function openPictureSizes() {
     return file && { file, isFinal }
   }
 
-  return async (ctx: SizesContext, key: string, width: PictureWidth): Promise<Sized | null> => {
-    if (!isPicture(key)) return asStored(ctx, key, true)
+  return async (ctx: SizesContext, key: string, width?: PictureWidth): Promise<Sized | null> => {
+    if (width === undefined || !isPicture(key)) return asStored(ctx, key, true)
     const smaller = keyAt(key, width)
     const made = await ctx.files.get(smaller)
     if (made) return { file: made, isFinal: true }

@@ -15,7 +15,7 @@ import { openingText } from './opening'
 import { telephone } from './telephone'
 import type { Words } from './words'
 
-const coverPlaces: readonly Place[] = [{ from: 900, width: '800px' }, { width: '92vw' }]
+const coverPlaces: readonly Place[] = [{ from: 1280, width: '800px' }, { from: 900, width: '62vw' }, { width: '94vw' }]
 
 type ShownLocation = Omit<DealerLocation, 'LocationID'>
 type Props = {

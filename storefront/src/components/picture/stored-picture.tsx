@@ -20,6 +20,12 @@ export function sizesOf(places: readonly Place[], { width: ownWidth, height }: O
     .join(', ')
 }
 
+/** Returns the addresses of a picture for its places, as attributes of an image or a source. */
+export function sourcesOf(address: string, places: readonly Place[], own: OwnSize) {
+  const set = pictureSet(address, own.width)
+  return set === undefined ? { srcSet: address } : { srcSet: set, sizes: sizesOf(places, own) }
+}
+
 /** The places of a picture beside the words of an article in a list. */
 export const besideArticle: readonly Place[] = [
   { from: 1366, width: '256px', ratio: 16 / 9 },
@@ -42,18 +48,14 @@ type Props = {
  * Renders a stored picture in the width that its place needs. The size of its place is in the markup, so nothing moves
  * when it loads.
  */
-export function StoredPicture({ address, alt, own, places, isFirst = false, ...rest }: Props) {
-  const set = pictureSet(address, own.width)
-  return (
-    <img
-      {...rest}
-      src={address}
-      srcSet={set}
-      sizes={set && sizesOf(places, own)}
-      alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-    />
-  )
-}
+export const StoredPicture = ({ address, alt, own, places, isFirst = false, ...rest }: Props) => (
+  <img
+    {...rest}
+    src={address}
+    {...sourcesOf(address, places, own)}
+    alt={alt}
+    loading={isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
+    decoding="async"
+  />
+)

@@ -1,6 +1,5 @@
-import type { PublicEvent } from '@obverse/contract/domains/events'
-import focus from '../../components/picture/focus.module.css'
-import { type Place, StoredPicture } from '../../components/picture/stored-picture'
+import { FocusedPicture, type FramedProps, type Pictured } from '../../components/picture/focused-picture'
+import type { Place } from '../../components/picture/stored-picture'
 
 const ratio = 16 / 9
 const besideWords: readonly Place[] = [
@@ -14,26 +13,7 @@ const aboveText: readonly Place[] = [
   { width: '94vw', ratio },
 ]
 
-type Props = {
-  event: Pick<PublicEvent, 'ImageFileName' | 'ImageFocus' | 'ImageAltText' | 'ImageWidth' | 'ImageHeight'>
-  className: string | undefined
-  width: number
-  height: number
-  /** True for the picture of the event that is shown, which loads at once. */
-  isFirst?: boolean
-}
-
-/** Renders the picture of an event, cropped around its focus; nothing without a picture. */
-export const EventPicture = ({ event, className, width, height, isFirst = false }: Props) =>
-  event.ImageFileName && (
-    <StoredPicture
-      address={`/files/${event.ImageFileName}`}
-      alt={event.ImageAltText}
-      own={{ width: event.ImageWidth, height: event.ImageHeight }}
-      places={isFirst ? aboveText : besideWords}
-      width={width}
-      height={height}
-      isFirst={isFirst}
-      className={`${className} ${focus[event.ImageFocus]}`}
-    />
-  )
+/** Renders the picture of an event: above its text, where it loads at once, or beside its words in a list. */
+export const EventPicture = ({ event, ...rest }: FramedProps & { event: Pictured }) => (
+  <FocusedPicture of={event} places={rest.isFirst ? aboveText : besideWords} {...rest} />
+)

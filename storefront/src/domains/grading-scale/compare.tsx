@@ -3,6 +3,7 @@ import { stepsBetween } from '@obverse/contract/rules/grading-scale'
 import { Button } from '../../components/button'
 import { SelectField } from '../../components/form/choice-fields'
 import { Notice } from '../../components/notice'
+import type { Place } from '../../components/picture/stored-picture'
 import { RichText } from '../../components/rich-text'
 import type { Page } from '../../lib/page'
 import { paths } from '../../lib/paths'
@@ -13,6 +14,8 @@ import styles from './grading-scale.module.css'
 
 /** The element to which the address of a comparison leads. */
 const compareID = 'compare'
+
+const besideOther: readonly Place[] = [{ width: '280px' }]
 
 /** The codes of two grades, as an address has them; empty for none. */
 export type Sent = { from: string; to: string }
@@ -72,7 +75,7 @@ function Answer({ page, scale, grades }: Omit<Props, 'sent'> & { grades: (Public
         {[from, to].map((grade) => (
           <article key={grade.Code} className={styles.side}>
             <div className={styles.large}>
-              <GradePicture collectible={scale.Collectible} grade={grade} width="280px" />
+              <GradePicture collectible={scale.Collectible} grade={grade} places={besideOther} />
             </div>
             <h3>
               <a href={`#${anchorOf(grade.Code)}`}>{grade.Label}</a> {grade.Name}

@@ -1,6 +1,6 @@
 import type { PublicGrade, PublicGradingScale } from '@obverse/contract/domains/grading-scale'
 import type { ComponentType } from 'react'
-import { StoredPicture } from '../../components/picture/stored-picture'
+import { type Place, StoredPicture } from '../../components/picture/stored-picture'
 import { CardDrawing } from './drawing/card'
 import { CoinDrawing } from './drawing/coin'
 import { ComicDrawing } from './drawing/comic'
@@ -14,12 +14,11 @@ const drawings: Readonly<
 type Props = {
   collectible: PublicGradingScale['Collectible']
   grade: PublicGrade
-  /** The width of its place, as a CSS length. */
-  width: string
+  places: readonly Place[]
 }
 
 /** Shows the picture of a grade that staff chose, else a drawing of its condition, which the words beside it explain. */
-export function GradePicture({ collectible, grade, width }: Props) {
+export function GradePicture({ collectible, grade, places }: Props) {
   const { ImageFileName, ImageWidth, ImageHeight, ImageAltText, Condition, IsDetails } = grade
   const Drawing = drawings[collectible]
   if (!ImageFileName) return <Drawing condition={Condition} isDetails={IsDetails} />
@@ -28,7 +27,7 @@ export function GradePicture({ collectible, grade, width }: Props) {
       address={`/files/${ImageFileName}`}
       alt={ImageAltText}
       own={{ width: ImageWidth }}
-      places={[{ width }]}
+      places={places}
       width={ImageWidth ?? undefined}
       height={ImageHeight ?? undefined}
       className={styles.picture}

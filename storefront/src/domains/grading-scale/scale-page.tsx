@@ -2,6 +2,7 @@ import type { PublicGradingScale } from '@obverse/contract/domains/grading-scale
 import type { Metadata } from 'next'
 import layout from '../../components/layout.module.css'
 import { PageTitle } from '../../components/page-title'
+import type { Place } from '../../components/picture/stored-picture'
 import { SectionBar } from '../../components/section-bar/section-bar'
 import { StructuredData } from '../../components/structured-data'
 import { ToTop } from '../../components/to-top/to-top'
@@ -15,6 +16,8 @@ import { Compare, GradeWords, isAsked, type Sent } from './compare'
 import { GradePicture } from './grade-picture'
 import styles from './grading-scale.module.css'
 import { structuredData } from './structured-data'
+
+const besideWords: readonly Place[] = [{ from: 720, width: '136px' }, { width: '88px' }]
 
 type Search = Promise<Record<string, string | string[] | undefined>>
 type Props = { params: PageParams; searchParams: Search }
@@ -96,7 +99,7 @@ function Grades({ page, scale }: { page: Page; scale: PublicGradingScale }) {
         {scale.Grades.map((grade) => (
           <li key={grade.Code} id={anchorOf(grade.Code)} className={styles.grade}>
             <div className={styles.small}>
-              <GradePicture collectible={scale.Collectible} grade={grade} width="88px" />
+              <GradePicture collectible={scale.Collectible} grade={grade} places={besideWords} />
             </div>
             <div className={styles.words}>
               <h3>

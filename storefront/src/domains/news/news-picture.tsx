@@ -1,34 +1,18 @@
-import type { NewsTeaser } from '@obverse/contract/domains/news'
-import focus from '../../components/picture/focus.module.css'
-import { besideArticle, type Place, StoredPicture } from '../../components/picture/stored-picture'
+import { FocusedPicture, type FramedProps, type Pictured } from '../../components/picture/focused-picture'
+import { besideArticle, type Place } from '../../components/picture/stored-picture'
 
 const aboveText: readonly Place[] = [
   { from: 880, width: '800px', ratio: 16 / 9 },
   { width: '92vw', ratio: 16 / 9 },
 ]
 
-type Props = {
-  article: Pick<NewsTeaser, 'ImageFileName' | 'ImageFocus' | 'ImageAltText' | 'ImageWidth' | 'ImageHeight'>
-  className: string | undefined
-  width: number
-  height: number
-  /** True for the picture of the article that is shown, which loads at once. */
-  isFirst?: boolean
+type Props = FramedProps & {
+  article: Pictured
   /** The address of the picture, if it is not that of its file. */
   address?: string
 }
 
-/** Renders the picture of an article, cropped around its focus; nothing without a picture. */
-export const NewsPicture = ({ article, className, width, height, isFirst = false, address }: Props) =>
-  article.ImageFileName && (
-    <StoredPicture
-      address={address ?? `/files/${article.ImageFileName}`}
-      alt={article.ImageAltText}
-      own={{ width: article.ImageWidth, height: article.ImageHeight }}
-      places={isFirst ? aboveText : besideArticle}
-      width={width}
-      height={height}
-      isFirst={isFirst}
-      className={`${className} ${focus[article.ImageFocus]}`}
-    />
-  )
+/** Renders the picture of an article: above its text, where it loads at once, or beside its words in a list. */
+export const NewsPicture = ({ article, ...rest }: Props) => (
+  <FocusedPicture of={article} places={rest.isFirst ? aboveText : besideArticle} {...rest} />
+)

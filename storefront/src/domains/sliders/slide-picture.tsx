@@ -1,6 +1,5 @@
 import type { PublicSlide } from '@obverse/contract/domains/sliders'
-import { pictureSet } from '@obverse/contract/pictures'
-import { type Place, sizesOf } from '../../components/picture/stored-picture'
+import { type Place, sourcesOf } from '../../components/picture/stored-picture'
 import styles from './slide-picture.module.css'
 
 type Props = {
@@ -8,12 +7,6 @@ type Props = {
   /** The places of the slide, those of the widest windows first, the last one below 720 px. */
   places: readonly Place[]
   isFirst?: boolean
-}
-
-/** Returns the addresses of a picture for its place, as attributes of an image or a source. */
-const sourcesOf = (url: string, width: number | null, sizes: string) => {
-  const set = pictureSet(url, width)
-  return set === undefined ? { srcSet: url } : { srcSet: set, sizes }
 }
 
 /**
@@ -30,14 +23,14 @@ export function SlidePicture({ slide, places, isFirst = false }: Props) {
       {wide.url && small.url && (
         <source
           media="(max-width: 719.98px)"
-          {...sourcesOf(small.url, small.width, sizesOf(places.slice(-1), small))}
+          {...sourcesOf(small.url, places.slice(-1), small)}
           width={small.width ?? undefined}
           height={small.height ?? undefined}
         />
       )}
       <img
         src={shown.url}
-        {...sourcesOf(shown.url, shown.width, sizesOf(places, shown))}
+        {...sourcesOf(shown.url, places, shown)}
         alt={slide.AltText}
         width={shown.width ?? undefined}
         height={shown.height ?? undefined}

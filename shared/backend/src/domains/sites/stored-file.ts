@@ -57,15 +57,9 @@ export function openStoredFiles(fileAudiences: () => readonly FileAudiences[]) {
     }
   }
 
-  const getFile = async (ctx: Context, key: string, width: PictureWidth | undefined) => {
-    if (width !== undefined) return getAtWidth(ctx, key, width)
-    const file = await ctx.files.get(key)
-    return file && { file, isFinal: true }
-  }
-
   return async (ctx: Context, key: string, width?: PictureWidth): Promise<Response> => {
     const shared = await isPublicOrWas(ctx, key)
-    const { file, isFinal } = found(await getFile(ctx, key, width))
+    const { file, isFinal } = found(await getAtWidth(ctx, key, width))
     return new Response(file.bytes, {
       headers: {
         'content-type': file.type,

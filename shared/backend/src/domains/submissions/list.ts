@@ -2,9 +2,9 @@
 
 import type { InvoiceList } from '@obverse/contract/domains/submissions'
 import { invoicesPerPage } from '@obverse/contract/rules/submissions'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { containing } from '../../db/like'
+import { holds } from '../../db/like'
 import type { InvoiceFilter, Owner } from './order-system'
 import { getCustomer, ownOf } from './owners'
 import { toRows } from './rows'
@@ -17,14 +17,13 @@ import { orderSystemOf } from './which-order-system'
  */
 export async function readNicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
   if (search === '') return []
-  const words = containing(search)
   const rows = await ctx.db
     .select({ SubmissionNumber: submissionNicknames.SubmissionNumber })
     .from(submissionNicknames)
     .where(
       and(
         PeopleID === null ? undefined : eq(submissionNicknames.PeopleID, PeopleID),
-        sql`searchable(${submissionNicknames.Nickname}) like searchable(${words})`,
+        holds(submissionNicknames.Nickname, search),
       ),
     )
   return rows.map((row) => row.SubmissionNumber)

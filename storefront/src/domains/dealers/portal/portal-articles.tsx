@@ -1,8 +1,8 @@
 import type { OwnDealerPortal } from '@obverse/contract/domains/dealers'
 import type { Site } from '@obverse/contract/domains/sites'
 import { dayAt, publicAddressOf } from '@obverse/contract/rules/sites'
-import focus from '../../../components/picture/focus.module.css'
-import { besideArticle, StoredPicture } from '../../../components/picture/stored-picture'
+import { FocusedPicture } from '../../../components/picture/focused-picture'
+import { besideArticle } from '../../../components/picture/stored-picture'
 import { formatDay } from '../../../lib/dates'
 import type { Page } from '../../../lib/page'
 import { paths } from '../../../lib/paths'
@@ -35,17 +35,7 @@ export function PortalArticles({ page, articles, sites }: Props) {
             </time>
           </div>
           {article.Summary && <p className={styles.summary}>{article.Summary}</p>}
-          {article.ImageFileName && (
-            <StoredPicture
-              address={`/files/${article.ImageFileName}`}
-              alt={article.ImageAltText}
-              own={{ width: null }}
-              places={besideArticle}
-              width={256}
-              height={144}
-              className={`${styles.picture} ${focus[article.ImageFocus]}`}
-            />
-          )}
+          <FocusedPicture of={article} places={besideArticle} width={256} height={144} className={styles.picture} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import { ItemValues } from './item-values'
 import styles from './item-view.module.css'
 import { Trend } from './trend'
 
-const besideFacts: readonly Place[] = [{ from: 1024, width: '400px' }, { width: '92vw' }]
+const besideFacts: readonly Place[] = [{ from: 1000, width: '400px' }, { width: '92vw' }]
 
 type Props = {
   page: Page

@@ -1,7 +1,7 @@
 /** The rows of subscribers: addresses without an account, and members with a newsletter among their preferences. */
 import type { EnewsSubscriber } from '@obverse/contract/domains/news'
 import { languages } from '@obverse/contract/rules/accounts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { containing } from '../../../db/like'
 import { people } from '../../../db/tables'
@@ -19,41 +19,30 @@ export type Filter = {
   /** The whole address, in small letters. */
   email?: string
 }
-/** Subscribers of one kind: `rows` is a select of them, with `number` and `newsletter_id` as their key. */
-type Kind = { rows: SQL; isAfter: (key: Key) => SQL }
-type Key = { number: number; newsletterID: number }
-
 const codes = sql.join(
   languages.map((one) => sql`${one.LanguageCode}`),
   sql`, `,
 )
-const all = (conditions: readonly (SQL | false)[]): SQL =>
-  sql.join(
-    conditions.filter((one) => one !== false),
-    sql` and `,
+const isOfEmail = (email: SQL, { search, email: whole }: Filter): SQL | undefined =>
+  and(
+    search ? sql`${email} ilike ${containing(search)}` : undefined,
+    whole === undefined ? undefined : sql`lower(${email}) = ${whole}`,
   )
-const ofEmail = (email: SQL, { search, email: whole }: Filter) => [
-  Boolean(search) && sql`${email} ilike ${containing(search ?? '')}`,
-  whole !== undefined && sql`lower(${email}) = ${whole}`,
-]
 
-/** Returns the subscribers without an account. */
-export function visitors(filter: Filter): Kind {
+/** Returns a select of the subscribers without an account; `number` and `newsletter_id` are their key. */
+export function visitors(filter: Filter): SQL {
   const { newsletterID, siteID, culture, state } = filter
-  const where = all([
+  const where = and(
     sql`e.people_id is null and e.state <> 'Unsubscribed'`,
-    newsletterID !== undefined && sql`e.newsletter_id = ${newsletterID}`,
-    siteID !== undefined && sql`e.site_id = ${siteID}`,
-    Boolean(culture) && sql`e.culture = ${culture}`,
-    state !== undefined && sql`e.state = ${state}`,
-    ...ofEmail(sql`e.email`, filter),
-  ])
-  return {
-    rows: sql`select 'E' || e.enews_subscription_id as id, 'E' as kind, e.enews_subscription_id as number, e.newsletter_id,
-      e.email, null::int as people_id, e.state, e.site_id, e.culture, coalesce(e.confirmed_utc, e.requested_utc) as since
-      from ${enewsSubscriptions} e where ${where}`,
-    isAfter: ({ number }) => sql`e.enews_subscription_id > ${number}`,
-  }
+    newsletterID === undefined ? undefined : sql`e.newsletter_id = ${newsletterID}`,
+    siteID === undefined ? undefined : sql`e.site_id = ${siteID}`,
+    culture ? sql`e.culture = ${culture}` : undefined,
+    state === undefined ? undefined : sql`e.state = ${state}`,
+    isOfEmail(sql`e.email`, filter),
+  )
+  return sql`select 'E' || e.enews_subscription_id as id, 'E' as kind, e.enews_subscription_id as number, e.newsletter_id,
+    e.email, null::int as people_id, e.state, e.site_id, e.culture, coalesce(e.confirmed_utc, e.requested_utc) as since
+    from ${enewsSubscriptions} e where ${where}`
 }
 
 const culture = sql`coalesce((array[${codes}])[c.language_id], '')`
@@ -73,30 +62,26 @@ const bySignUp = {
 }
 
 /**
- * Returns the members who subscribed. The selection in their preferences counts; a row of theirs only tells since when, and
- * where they signed up.
+ * Returns a select of the members who subscribed; `number` and `newsletter_id` are their key. The selection in their
+ * preferences counts; a row of theirs only tells since when, and where they signed up.
  */
-export function members(filter: Filter, signUp: keyof typeof bySignUp = 'all'): Kind {
-  const { newsletterID, siteID, state, search } = filter
-  const where = all([
+export function members(filter: Filter, signUp: keyof typeof bySignUp = 'all'): SQL {
+  const { newsletterID, siteID, culture: code, state, search } = filter
+  const where = and(
     sql`not c.master_opt_out`,
-    newsletterID !== undefined && sql`chosen.id = ${newsletterID}`,
-    siteID !== undefined && sql`e.site_id = ${siteID}`,
-    filter.culture ? isOfCulture(filter.culture) : false,
-    state !== undefined && state !== 'Subscribed' && sql`false`,
+    newsletterID === undefined ? undefined : sql`chosen.id = ${newsletterID}`,
+    siteID === undefined ? undefined : sql`e.site_id = ${siteID}`,
+    code ? isOfCulture(code) : undefined,
+    state === undefined || state === 'Subscribed' ? undefined : sql`false`,
     // Beside the address, which no index of people has by itself.
-    Boolean(search) && sql`p.search_text like searchable(${containing(search ?? '')})`,
-    ...ofEmail(sql`p.email`, filter),
-  ])
-  return {
-    rows: sql`select 'M' || p.people_id || '-' || chosen.id as id, 'M' as kind, c.people_id as number,
-      chosen.id as newsletter_id, p.email, p.people_id, 'Subscribed' as state, e.site_id, ${culture} as culture,
-      e.confirmed_utc as since
-      from ${communicationPreferences} c join ${people} p on p.people_id = c.people_id and not p.is_suspended
-      cross join unnest(c.selected_newsletters) as chosen(id) ${bySignUp[signUp]} and ${where}`,
-    isAfter: ({ number, newsletterID }) =>
-      sql`c.people_id >= ${number} and (c.people_id, chosen.id) > (${number}, ${newsletterID})`,
-  }
+    search ? sql`p.search_text like searchable(${containing(search)})` : undefined,
+    isOfEmail(sql`p.email`, filter),
+  )
+  return sql`select 'M' || p.people_id || '-' || chosen.id as id, 'M' as kind, c.people_id as number,
+    chosen.id as newsletter_id, p.email, p.people_id, 'Subscribed' as state, e.site_id, ${culture} as culture,
+    e.confirmed_utc as since
+    from ${communicationPreferences} c join ${people} p on p.people_id = c.people_id and not p.is_suspended
+    cross join unnest(c.selected_newsletters) as chosen(id) ${bySignUp[signUp]} and ${where}`
 }
 
 export type Read = {
@@ -121,9 +106,9 @@ export const rowOf = ({ Number: _, ...read }: Read): EnewsSubscriber => ({
 })
 
 /** Returns a select of these subscribers as `s`, each kind cut by `cut`. */
-export const unionOf = (kinds: readonly Kind[], cut: SQL = sql``): SQL =>
+export const unionOf = (kinds: readonly SQL[], cut: SQL = sql``): SQL =>
   sql`(${sql.join(
-    kinds.map(({ rows }) => sql`(${rows} ${cut})`),
+    kinds.map((rows) => sql`(${rows} ${cut})`),
     sql` union all `,
   )}) as s`
 

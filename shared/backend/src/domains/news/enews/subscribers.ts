@@ -22,7 +22,7 @@ const latest = sql`since desc nulls last, number, newsletter_id`
 
 /** Returns the statement of a page of subscribers: the first of each kind, and the page among them. */
 export function pageStatement(filter: Filter, limit: number, offset: number): SQL {
-  const kinds = [visitors(filter), members(filter, 'with'), ...(filter.siteID ? [] : [members(filter, 'without')])]
+  const kinds = [visitors(filter), members(filter, 'with'), members(filter, 'without')]
   const first = unionOf(kinds, sql`order by ${latest} limit ${sql.raw(String(limit + offset))}`)
   return sql`select ${columns} from ${first}
     order by s.since desc nulls last, s.kind, s.number, s.newsletter_id limit ${limit} offset ${offset}`
@@ -51,14 +51,16 @@ export async function listSubscribers(
 /** Reads the confirmed subscribers in batches, those without an account first, each after the last one of the batch before. */
 async function* batchesOf(ctx: Context, filter: Filter): AsyncGenerator<EnewsSubscriber[]> {
   for (const kind of [visitors, members]) {
-    const { rows: all, isAfter } = kind({ ...filter, state: 'Subscribed' })
-    for (let after = { number: 0, newsletterID: 0 }; ; ) {
-      const batch = sql`(${all} and ${isAfter(after)} order by number, newsletter_id limit ${BATCH}) as s`
-      const { rows } = await ctx.db.execute<Read>(sql`select ${columns} from ${batch}`)
+    const all = kind({ ...filter, state: 'Subscribed' })
+    for (let number = 0, newsletterID = 0; ; ) {
+      const { rows } = await ctx.db.execute<Read>(sql`select ${columns} from (${all}) as s
+        where s.number >= ${number} and (s.number, s.newsletter_id) > (${number}, ${newsletterID})
+        order by s.number, s.newsletter_id limit ${BATCH}`)
       yield rows.map(rowOf)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH) break
-      after = { number: last.Number, newsletterID: last.NewsletterID }
+      number = last.Number
+      newsletterID = last.NewsletterID
     }
   }
 }
@@ -100,11 +102,11 @@ export async function downloadSubscribers(ctx: Context, filter: Filter): Promise
 
 /** Reads the subscriber of an id of the list; none for any other text. */
 async function readOne(ctx: Context, id: string): Promise<Read[]> {
-  const [, kind, number, newsletterID] = /^(E|M)(\d{1,9})(?:-(\d{1,9}))?$/.exec(id) ?? []
+  const [, kind, number] = /^(E|M)(\d{1,9})\b/.exec(id) ?? []
   if (number === undefined) return []
-  const one = kind === 'E' ? visitors({}) : members({ newsletterID: Number(newsletterID ?? 0) })
-  const rows = sql`select ${columns} from (${one.rows} and ${kind === 'E' ? sql`e.enews_subscription_id` : sql`c.people_id`} = ${Number(number)}) as s`
-  return (await ctx.db.execute<Read>(sql`${rows} where s.id = ${id}`)).rows
+  const all = kind === 'E' ? visitors({}) : members({})
+  const one = sql`select ${columns} from (${all}) as s where s.number = ${Number(number)} and s.id = ${id}`
+  return (await ctx.db.execute<Read>(one)).rows
 }
 
 /** Unsubscribes somebody on request. The history names the subscription, and not the address. @throws 404 */
