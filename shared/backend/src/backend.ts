@@ -108,10 +108,8 @@ async function open(
   closings.push(() => versions.stop())
   const known = createKnownSessions(versions.isListening)
   versions.onSessions(known.forget)
-  const words = openWords(
-    (culture) => changedTexts(db, 'server', culture),
-    (siteID) => (versions.isListening() ? versions.of(siteID) : null),
-  )
+  const contentVersionOf = (siteID: number) => (versions.isListening() ? versions.of(siteID) : null)
+  const words = openWords((culture) => changedTexts(db, 'server', culture), contentVersionOf)
   const files = openStore(setting.storage)
   await claimStore({ db, log, files }, setting.storage, setting.takesOverStorage ?? false)
   const workers = setting.workers ?? openWorkers()
@@ -150,6 +148,7 @@ async function open(
     words: (culture = meta.language ?? meta.culture) => words(meta.site.SiteID, culture),
     now,
     afterCommit: (effect) => effect(),
+    contentVersionOf,
     versionsRaised: (rows) => versions.raise(rows),
     tagsRaised: (tags) => versions.raiseTags(tags),
     sitesChanged: refreshSites,

@@ -89,6 +89,8 @@ export type Context = DomainSettings & {
    * waits for an effect that returns a promise, which must not reject.
    */
   afterCommit: (effect: () => unknown) => unknown
+  /** Returns the content version of a site; null while this process does not hear of changes. */
+  contentVersionOf: (siteID: number) => number | null
   /** Receives the new content versions of sites after a commit. */
   versionsRaised: (versions: { SiteID: number; ContentVersion: number }[]) => void
   /** Receives the tags of pages to render again, after a commit; the database tells other processes. */

@@ -2,6 +2,7 @@ import { Seller } from '@obverse/contract/domains/sites'
 import type { Invoice, ItemImages, Submission, Tracking } from '@obverse/contract/domains/submissions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { touchSites } from '../../context'
 import { sites } from '../../db/tables'
 import { found } from '../../errors'
 import { type As, startTestApp, type TestApp } from '../../testing/harness'
@@ -113,8 +114,18 @@ describe('a submission', () => {
     await app.ctx.db.execute(
       `update grading_service_entries set turnaround_min_days = 1, turnaround_max_days = 2 where localization_key = 'vintage'`,
     )
+    await touchSites(app.ctx, 'all')
     await change({ Service: 'Vintage' })
     expect(await estimates(), 'a draft').toEqual([null, null])
+    await app.ctx.db.execute(
+      `update grading_service_entries set is_published = true where localization_key = 'vintage'`,
+    )
+    expect(await estimates(), 'is known until the content of the site changes').toEqual([null, null])
+    await touchSites(app.ctx, 'all')
+    expect(await estimates(), 'published').toEqual([
+      [1, 2, true],
+      [1, 2, true],
+    ])
     await change({ Service: 'Standard', WorkingDaysMin: 15, WorkingDaysMax: 25 })
   })
 
