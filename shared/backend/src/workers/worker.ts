@@ -1,4 +1,5 @@
 /** The entry of a worker thread: the tasks of all domains. */
+import { tasks as accounts } from '../domains/accounts/tasks'
 import { tasks as certLookup } from '../domains/cert-lookup/tasks'
 import { tasks as consent } from '../domains/consent/tasks'
 import { tasks as payments } from '../domains/payments/tasks'
@@ -7,7 +8,15 @@ import { tasks as servicesAndFees } from '../domains/services-and-fees/tasks'
 import { tasks as submissions } from '../domains/submissions/tasks'
 import type { Json, Made, Task, TaskCall, Tasks } from './task'
 
-const tasks: Tasks = { ...certLookup, ...consent, ...payments, ...resources, ...servicesAndFees, ...submissions }
+const tasks: Tasks = {
+  ...accounts,
+  ...certLookup,
+  ...consent,
+  ...payments,
+  ...resources,
+  ...servicesAndFees,
+  ...submissions,
+}
 // Inputs are typed where calls are made, see `callerOf`.
 const asTask = (task: Tasks[string]) => task as Task<Json, Made>
 

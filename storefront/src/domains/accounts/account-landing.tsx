@@ -21,16 +21,15 @@ import { SignOutButton } from './sign-in/sign-out-button'
 /** Renders the account page of the visitor: profile, address and links to the other account pages. */
 export async function AccountLanding({ page }: { page: Page }) {
   const { t, culture, href, client } = page
-  const [profile, person, address, terms, dealer, unpaid] = await Promise.all([
+  const [profile, person, address, { Count: open }, dealer, unpaid] = await Promise.all([
     client.accounts.profile(),
     client.accounts.currentUser(),
     client.accounts.shippingAddress(),
-    client.accounts.terms(),
+    client.accounts.openTerms(),
     client.dealers.received(),
     readUnpaid(page),
   ])
   const staff = person.IsAnonymous || !person.IsStaff ? null : person
-  const open = terms.filter((one) => !one.IsAccepted).length
   const owed = totalOf(unpaid)
   const facts = [
     ['Name', fullName(profile)],

@@ -39,7 +39,7 @@ export {
   peopleVATNumbers,
 } from './tables'
 export { displayVersion, numberOf, publishedVersions } from './terms/agreement-versions'
-export { textHash } from './terms/terms'
+export { textHash } from './terms/changes'
 
 const PURGE_JOB = 'accounts.purge'
 const VAT_JOB = 'accounts.vat'

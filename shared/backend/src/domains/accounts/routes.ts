@@ -35,7 +35,7 @@ import { limits } from './sign-in/attempts'
 import { followLink } from './sign-in/link-tokens'
 import { type BrowserFacts, signIn } from './sign-in/sign-in'
 import { enterSweepstakes } from './sweepstakes/sweepstakes'
-import { acceptTerms, listTerms } from './terms/terms'
+import { acceptTerms, countOpenTerms, listTerms } from './terms/terms'
 import {
   followVersion,
   listVersions,
@@ -116,6 +116,7 @@ export const handlers: AreaHandlers<typeof accounts> = {
   anaMembership: (ctx) => readAna(ctx),
   saveAnaMembership: (ctx, { body }) => saveAna(ctx, body),
   terms: (ctx) => listTerms(ctx),
+  openTerms: (ctx) => countOpenTerms(ctx),
   acceptTerms: (ctx, { query }) => acceptTerms(ctx, query.legalAgreementID),
 
   enterSweepstakes: (ctx, { body }) => enterSweepstakes(ctx, body),

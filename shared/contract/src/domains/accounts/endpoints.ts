@@ -26,7 +26,7 @@ import {
   UniqueAnswer,
   UniqueQuestion,
 } from './schemas'
-import { AnaDraft, AnaMembership, SweepstakesEntered, SweepstakesEntry, Terms } from './terms'
+import { AnaDraft, AnaMembership, OpenTerms, SweepstakesEntered, SweepstakesEntry, Terms } from './terms'
 import { VATDetails, VATDraft, VATSaved } from './vat'
 
 export const accounts = {
@@ -202,6 +202,11 @@ export const accounts = {
     about: 'Lists every agreement in its current version, with what changed since you accepted it last',
     who: 'signed-in',
     answer: z.array(Terms),
+  }),
+  openTerms: endpoint('GET /api/account/terms/open/', {
+    about: 'Counts the agreements whose current version you have not accepted',
+    who: 'signed-in',
+    answer: OpenTerms,
   }),
   acceptTerms: endpoint('POST /account/terms/accept/', {
     about: 'Accepts the current agreements; if you name the versions you read, newer ones are a conflict',

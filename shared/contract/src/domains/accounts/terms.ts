@@ -35,6 +35,10 @@ export const Terms = z
   .meta({ id: 'Terms' })
 export type Terms = z.infer<typeof Terms>
 
+/** The number of a person's agreements whose version in force they have not accepted. */
+export const OpenTerms = z.object({ Count: z.int().min(0) }).meta({ id: 'OpenTerms' })
+export type OpenTerms = z.infer<typeof OpenTerms>
+
 /** The last day of the ANA membership, 2199-01-02 for lifetime; null removes it. */
 export const AnaDraft = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Terms } from '@obverse/contract/domains/accounts'
+import type { OpenTerms, Terms } from '@obverse/contract/domains/accounts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../../db/tables'
@@ -98,6 +98,35 @@ describe('ACC-7 accepting the terms', () => {
     expect(await app.ctx.db.$count(agreementAcceptances, eq(agreementAcceptances.PeopleID, PeopleID))).toBe(0)
     const fresh = await app.call(as, ACCEPT, { query: { legalAgreementID: String(newer) } })
     expect(fresh.json<Terms[]>().filter((terms) => terms.IsAccepted)).toHaveLength(1)
+  })
+
+  it('ACC-7 a refusal has the fresh versions with what changed in them', async () => {
+    const { as } = await app.person()
+    await app.call(as, ACCEPT)
+    const read = one(await listOf(as), 'registry')
+    await publish(31, 0, `${read.Text} And one more.`)
+    const stale = await app.call(as, ACCEPT, { query: { legalAgreementID: String(read.LegalAgreementID) } })
+    expect(stale.status).toBe(409)
+    expect(one(stale.error().current as Terms[], 'registry').Changes.at(-1)).toEqual({
+      Kind: 'added',
+      Text: 'And one more.',
+    })
+  })
+
+  it('ACC-7 the agreements that are not accepted in their version in force are counted', async () => {
+    const OPEN = 'GET /api/account/terms/open/'
+    const { as, PeopleID } = await app.person()
+    const count = async () => (await app.call(as, OPEN)).json<OpenTerms>().Count
+    expect(await count()).toBe(5)
+    await app.call(as, ACCEPT)
+    expect(await count()).toBe(0)
+    await publish(32, 0, 'Rules of 32.')
+    expect(await count()).toBe(1)
+    await publish(100, 0, 'Not yet.', '2199-01-01T00:00:00.000Z')
+    expect(await count(), 'one that is not in force').toBe(1)
+    await app.ctx.db.update(people).set({ DealerID: 7 }).where(eq(people.PeopleID, PeopleID))
+    expect(await count(), 'that of dealers').toBe(2)
+    expect((await app.call('nobody', OPEN)).status).toBe(401)
   })
 
   it('ACC-7 does not offer unpublished versions', async () => {

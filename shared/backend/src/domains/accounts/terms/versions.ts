@@ -17,7 +17,8 @@ import { staffRecord, withSteps } from '../../../records/staff-record'
 import { copyTranslations } from '../../translations'
 import { agreementAcceptances, agreements, legalAgreements } from '../tables'
 import { numberOf } from './agreement-versions'
-import { changesBetween, readAgreementTexts } from './terms'
+import { readChanges } from './changes'
+import { readAgreementTexts } from './terms'
 
 const table = legalAgreements
 const code = sql<string>`(select ${qualified(agreements.Code)} from ${agreements} where ${qualified(agreements.AgreementID)} = ${qualified(table.AgreementID)})`
@@ -100,7 +101,10 @@ export async function previewVersion(ctx: Context, id: number): Promise<Agreemen
     const textOf = await readAgreementTexts({ ...ctx, culture: LanguageCode }, [id, ...(current ? [current.id] : [])])
     const { Title, Text, isTranslated } = textOf(id)
     const before = current && (state === 'Draft' || state === 'Scheduled') ? textOf(current.id) : undefined
-    const Changes = before?.isTranslated === isTranslated ? changesBetween(before.Text, Text) : []
+    const Changes =
+      before?.isTranslated === isTranslated
+        ? await readChanges(ctx, personOf(ctx).PeopleID, { before: before.Text, after: Text })
+        : []
     previews.push({ LanguageCode, Title, Text, IsTranslated: isTranslated, Changes })
   }
   return previews
