@@ -18,7 +18,12 @@ export const neededUnnamed: Record<string, Record<string, string>> = {
     piscina: 'the bundle imports it as a package',
     sharp: 'the bundle imports it as a package',
   },
-  'shared/look': { react: 'its own type check' },
+  'shared/look': {
+    '@fontsource-variable/fraunces': 'npm run generate makes the fonts of this package from it',
+    '@fontsource-variable/inter': 'npm run generate makes the fonts of this package from it',
+    react: 'its own type check',
+    'subset-font': 'npm run generate makes the fonts of this package with it',
+  },
   'shared/texts': { 'ra-language-english': 'npm run generate reads it for the modules of this package' },
 }
 /** Imports that the framework of a folder resolves by itself. */

@@ -13,7 +13,7 @@ const isOfServer = (specifier: string) =>
 
 /** The tasks and the libraries of their layouts, which would make the server's start slower. */
 const isOfThreads = (specifier: string) =>
-  ['pdfkit', 'fontkit', 'wawoff2'].includes(specifier) || /^\..*\/tasks$/.test(specifier)
+  ['diff', 'fontkit', 'pdfkit', 'wawoff2'].includes(specifier) || /^\..*\/tasks$/.test(specifier)
 
 const textsOf = (files: readonly SourceFile[]) =>
   new Map(

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { hashOf, ROOT, readStamp, writeStamp } from './checkout.mjs'
 import { callsOfFaces } from './generate-calls.mjs'
 import { authorizationTables, wireTable } from './generate-contract.mjs'
+import { FONT_FILES, subsetFonts } from './generate-fonts.mjs'
 import { migrationRecord } from './generate-migrations.mjs'
 import { TEXT_MODULES, textModules } from './generate-texts.mjs'
 
 /**
- * Lists everything generated; a new line adds another generator. `run` returns the text of each file by its path from
+ * Lists everything generated; a new line adds another generator. `run` returns what each file holds by its path from
  * the root, null for a file to delete, and throws when a person has to act first. `made` are files that git ignores:
  * they are made whenever `from` changed. Without `made` the files are committed: `npm run generate` writes them, `npm
  * run verify` names those that are out of date.
@@ -20,6 +21,7 @@ const GENERATORS = [
     made: ['shared/contract/src/wire.ts', 'shared/contract/src/wire-records.ts'],
     run: wireTable,
   },
+  { name: 'fonts', from: ['shared/look/src/fonts.css', 'pnpm-lock.yaml'], made: FONT_FILES, run: subsetFonts },
   { name: 'authorization', from: ['shared/contract/src'], run: authorizationTables },
   { name: 'calls', from: ['shared/contract/src', 'storefront/src', 'admin/src'], run: callsOfFaces },
   { name: 'migrations', from: ['shared/backend/src', 'shared/backend/migrations'], run: migrationRecord },
@@ -28,6 +30,7 @@ const TOOLS = [
   'generators',
   'generate-calls',
   'generate-contract',
+  'generate-fonts',
   'generate-migrations',
   'generate-texts',
   'load-source',

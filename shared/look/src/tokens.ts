@@ -134,6 +134,7 @@ export const slabBlock = (kind: AccentName): string => accents[kind].light.accen
 
 export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Wide', Georgia, 'Times New Roman', serif",
+  slab: "'Fraunces Slab', 'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Wide', Georgia, serif",
   text: "'Inter Variable', 'Inter Fallback', 'Inter Wide', system-ui, 'Segoe UI', Arial, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
 } as const

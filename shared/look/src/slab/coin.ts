@@ -54,7 +54,7 @@ function legendOf(record: ItemSlab, legend: string, radius: number, line: string
   const wide = 1.22
   const fitted = fit(legend.toUpperCase(), away * 3.8, [full * wide, full * 0.88 * wide, full * 0.78 * wide])
   const size = fitted.size / wide
-  const print = { font: pen.fonts.display, fill: line, anchor: 'middle', weight: 560 } as const
+  const print = { font: pen.fonts.slab, fill: line, anchor: 'middle', weight: 560 } as const
   const draw = pen.canFollowPaths ? lettersOnPath : lettersOneByOne
   const year = { ...print, weight: 600, spacing: full * 0.1 }
   return (

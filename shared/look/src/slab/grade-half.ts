@@ -27,7 +27,7 @@ function filledHalf(record: ItemSlab, figure: string, box: Box, pen: Pen): strin
   )
   const base = center.y + size * 0.35 + (record.prefix ? height * 0.08 : 0) - (designation ? height * 0.06 : 0)
   const middle = center.x - (plusWidth * size) / 2
-  const figurePrint = { ...ink, font: fonts.display, weight: 560, spacing: -2, figures: 'lining' } as const
+  const figurePrint = { ...ink, font: fonts.slab, weight: 560, spacing: -2, figures: 'lining' } as const
   const plusAt = middle + (figureWidth(figure) / 2 + plusWidth / 2) * size
   const corner = `M${round(x)} ${round(y)}h${round(width - 6)}a6 6 0 0 1 6 6v${round(height - 12)}a6 6 0 0 1-6 6h${round(6 - width)}z`
   return [

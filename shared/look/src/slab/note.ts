@@ -70,7 +70,7 @@ function medallion(record: ItemSlab, { x, petals }: Medallion, at: number, heigh
   return (
     rings +
     text(x, y + size * 0.345, words, size, {
-      font: fonts.display,
+      font: fonts.slab,
       weight: 700,
       fill: line,
       anchor: 'middle',
@@ -97,7 +97,7 @@ function oval(record: ItemSlab, x: number, isWide: boolean, height: number, { co
 function imprint(record: ItemSlab, isWide: boolean, width: number, height: number, { colors, fonts }: Pen): string {
   const y = height * 0.862
   const serial = { font: fonts.mono, fill: colors.labelInk, anchor: 'middle', spacing: 2 } as const
-  const year = { font: fonts.display, weight: 600, fill: colors.noteLine, anchor: 'middle', figures: 'lining' } as const
+  const year = { font: fonts.slab, weight: 600, fill: colors.noteLine, anchor: 'middle', figures: 'lining' } as const
   return [
     record.serial ? text(width * (isWide ? 0.79 : 0.165), y, record.serial, height * 0.055, serial) : '',
     record.year ? text(width * (isWide ? 0.1 : 0.835), y, record.year, height * 0.06, year) : '',

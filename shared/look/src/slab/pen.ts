@@ -22,7 +22,7 @@ export function slabPalette(kind: SlabKind, coloring: SlabColoring): SlabPalette
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-type FontName = 'display' | 'text' | 'mono'
+type FontName = 'slab' | 'text' | 'mono'
 
 /** All that a part of the drawing needs beside the record: size, colors, fonts, and ids that clash with no other's. */
 export type Pen = {
@@ -38,7 +38,7 @@ export type Pen = {
 /** Returns the pen for a record. Its ids begin with a hash of the kind, the number and the size. */
 export function penFor({ kind, number }: SlabRecord, size: SlabSize, coloring: SlabColoring): Pen {
   const prefix = `s${hash(`${kind} ${number} ${size}`).toString(36)}`
-  const variables = { display: 'var(--font-display)', text: 'var(--font-text)', mono: 'var(--font-mono)' }
+  const variables = { slab: 'var(--font-slab)', text: 'var(--font-text)', mono: 'var(--font-mono)' }
   return {
     size,
     isHero: size === 'hero',

@@ -9,16 +9,27 @@ export type Place = { from?: number; width: string; ratio?: number }
 /** The size of a picture as it was stored; null where nobody knows. */
 type OwnSize = { width: number | null; height?: number | null }
 
-/** Returns the `sizes` of an image. A picture wider than its frame is cropped at its sides: it needs more pixels. */
+// Nobody sees more than two pixels for each of a phone's three, and they weigh twice as much.
+const DENSE = '(min-resolution: 2.5dppx)'
+
+/**
+ * Returns the `sizes` of an image. A picture wider than its frame is cropped at its sides: it needs more pixels. The place
+ * without a width of windows is that of phones.
+ */
 export function sizesOf(places: readonly Place[], { width: ownWidth, height }: OwnSize): string {
   const own = ownWidth && height ? ownWidth / height : 0
   return places
     .map(({ from, width, ratio = own }) => {
-      const shown = own > ratio ? `calc(${width} * ${(own / ratio).toFixed(2)})` : width
-      return from === undefined ? shown : `(min-width: ${from}px) ${shown}`
+      const times = own > ratio ? own / ratio : 1
+      const shown = lengthOf(width, times)
+      return from === undefined
+        ? `${DENSE} ${lengthOf(width, (times * 2) / 3)}, ${shown}`
+        : `(min-width: ${from}px) ${shown}`
     })
     .join(', ')
 }
+
+const lengthOf = (width: string, times: number) => (times === 1 ? width : `calc(${width} * ${times.toFixed(2)})`)
 
 /** Returns the addresses of a picture for its places, as attributes of an image or a source. */
 export function sourcesOf(address: string, places: readonly Place[], own: OwnSize) {
