@@ -40,6 +40,19 @@ it('facts of a site are read once for each content version of that site', async 
   expect(reads).toEqual([1, 2, 1])
 })
 
+it('parts of the facts of a site are kept each for itself', async () => {
+  const asked: string[] = []
+  const wordOf = keptForSite(async (_ctx, siteID, part: 'a' | 'b') => {
+    asked.push(part)
+    return `${siteID}${part}`
+  })
+  const words = [await wordOf(app.ctx, 1, 'a'), await wordOf(app.ctx, 1, 'b'), await wordOf(app.ctx, 1, 'a')]
+  expect([words, asked]).toEqual([
+    ['1a', '1b', '1a'],
+    ['a', 'b'],
+  ])
+})
+
 it('facts that are asked for at once are read once', async () => {
   const nameOf = keep()
   expect(await Promise.all([1, 1, 1].map((id) => nameOf(app.ctx, id)))).toEqual(['One', 'One', 'One'])

@@ -1,5 +1,8 @@
 import { chainOf } from '@obverse/texts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { touchSites } from '../../context'
+import { found } from '../../errors'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { demoInterfaceTexts } from './demo/texts'
 import { builtInTexts } from './interface'
@@ -146,4 +149,20 @@ it('TR-1 counts a built-in text as translated in the worklist', async () => {
   )
   expect(british.Items.map((item) => item.EntityKey)).toContain('Shell.Home')
   expect(british.Items.map((item) => item.EntityKey)).not.toContain('Shell.HelpCenter')
+})
+
+it('TR-3 texts and sites are read from memory until the content of a site changes', async () => {
+  const versionIn = async () => {
+    const all = (await app.call('nobody', 'GET /api/sites/')).json<{ Code: string; ContentVersion: number }[]>()
+    return all.find(({ Code }) => Code === 'NGC-com')?.ContentVersion
+  }
+  const [before, texts] = [await versionIn(), await read('NGC-com', 'en-US')]
+  const { SiteID } = found(app.backend.sites.byCode('NGC-com'))
+  await app.ctx.db.execute(sql`update sites set content_version = content_version + 5 where site_id = ${SiteID}`)
+  await app.ctx.db.execute(sql`insert into translations (entity_type, entity_key, field, language_code, value)
+    values (${STOREFRONT}, 'Shell.Search', 'Text', 'en-US', 'Seek')`)
+  expect([await versionIn(), await read('NGC-com', 'en-US')]).toEqual([before, texts])
+  await touchSites(app.ctx, [SiteID])
+  expect(await versionIn()).toBe((before ?? 0) + 6)
+  expect(await read('NGC-com', 'en-US')).toEqual({ ...texts, 'Shell.Search': 'Seek' })
 })

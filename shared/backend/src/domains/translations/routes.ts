@@ -1,5 +1,7 @@
 import type { translations } from '@obverse/contract/domains/translations'
+import { type Culture, isCulture } from '@obverse/texts'
 import type { AreaHandlers } from '../../http/mount'
+import { keptForSite } from '../../records/kept-for-site'
 import { changedTexts } from './interface'
 import { kindOf, kindsOf, listTypes, type Translatables } from './kinds'
 import { listRegistryLanguages, listSiteLanguages } from './languages'
@@ -7,6 +9,9 @@ import type { countsOf } from './progress'
 import { saveTexts } from './save'
 import { keysIn, readTexts } from './texts'
 import type { createWorklist } from './worklist'
+
+/** Each page rendered for one visitor asks for them; a change of theirs raises the content version of every site. */
+const storefrontTexts = keptForSite((ctx, _siteID, culture: Culture) => changedTexts(ctx.db, 'storefront', culture))
 
 /** Makes the handlers of the translation calls over what the other domains lend. */
 export const handlers = (
@@ -27,5 +32,10 @@ export const handlers = (
       query,
     ),
   progress: (ctx, { query }) => listProgress(ctx, query.siteID),
-  interfaceTexts: (ctx, { params, query }) => changedTexts(ctx.db, params.face, query.languageCode ?? ctx.culture),
+  interfaceTexts: (ctx, { params, query }) => {
+    const culture = query.languageCode ?? ctx.culture
+    return params.face === 'storefront' && isCulture(culture)
+      ? storefrontTexts(ctx, ctx.site.SiteID, culture)
+      : changedTexts(ctx.db, params.face, culture)
+  },
 })
