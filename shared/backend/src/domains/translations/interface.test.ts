@@ -159,10 +159,11 @@ it('TR-3 texts and sites are read from memory until the content of a site change
   const [before, texts] = [await versionIn(), await read('NGC-com', 'en-US')]
   const { SiteID } = found(app.backend.sites.byCode('NGC-com'))
   await app.ctx.db.execute(sql`update sites set content_version = content_version + 5 where site_id = ${SiteID}`)
-  await app.ctx.db.execute(sql`insert into translations (entity_type, entity_key, field, language_code, value, source_hash)
-    values (${STOREFRONT}, 'Shell.Search', 'Text', 'en-US', 'Seek', '')`)
+  const path = 'Shell.SearchPlaceholder'
+  await app.ctx.db.execute(sql`update translations set value = 'Seek'
+    where entity_type = ${STOREFRONT} and entity_key = ${path} and language_code = 'en-US'`)
   expect([await versionIn(), await read('NGC-com', 'en-US')]).toEqual([before, texts])
   await touchSites(app.ctx, [SiteID])
   expect(await versionIn()).toBe((before ?? 0) + 6)
-  expect(await read('NGC-com', 'en-US')).toEqual({ ...texts, 'Shell.Search': 'Seek' })
+  expect(await read('NGC-com', 'en-US')).toEqual({ ...texts, [path]: 'Seek' })
 })
