@@ -38,8 +38,7 @@ export {
   legalAgreements,
   peopleVATNumbers,
 } from './tables'
-export { displayVersion, numberOf, publishedVersions } from './terms/agreement-versions'
-export { textHash } from './terms/changes'
+export { displayVersion, numberOf, publishedVersions, textHash } from './terms/agreement-versions'
 
 const PURGE_JOB = 'accounts.purge'
 const VAT_JOB = 'accounts.vat'

@@ -4,26 +4,12 @@ import { writeProbe } from '../../db/trouble'
 import type { AreaHandlers } from '../../http/mount'
 import type { FileAudiences } from '../../storage/file-audiences'
 import { openapiAnswer, referenceAnswer } from './description'
-import { readSites, type Site } from './site'
+import { currentSites, type Site } from './site'
 import { openStoredFiles } from './stored-file'
 
 const isReady = async ({ db }: Context) => {
   await writeProbe(db)
   return { Ready: true }
-}
-
-/**
- * Returns every site from memory, as each page with a footer asks for them, with the content version of now, which rises
- * without the sites being read again; null while changes are not heard.
- */
-function knownSites(ctx: Context): Site[] | null {
-  const sites: Site[] = []
-  for (const site of ctx.sites.all()) {
-    const version = ctx.contentVersionOf(site.SiteID)
-    if (version === null) return null
-    sites.push({ ...site, ContentVersion: Math.max(version, site.ContentVersion) })
-  }
-  return sites
 }
 
 export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaHandlers<typeof sites> => {
@@ -32,7 +18,7 @@ export const handlersOf = (fileAudiences: () => readonly FileAudiences[]): AreaH
     // Staff set the hosts of those that nobody reaches.
     directory: async (ctx) => {
       const isListed = (site: Site) => site.SiteID === ctx.site.SiteID || ctx.sites.isReachable(site)
-      const all = knownSites(ctx) ?? (await readSites(ctx.db))
+      const all = await currentSites(ctx)
       return hasRole(ctx, 'Admin') ? all : all.filter(isListed)
     },
     current: (ctx) => ctx.site,

@@ -30,6 +30,18 @@ function toSite(row: typeof sites.$inferSelect): Site {
   } as Site
 }
 
+/**
+ * Returns every site with its content version of now, which rises without the sites being read again: from memory, as
+ * each page with a footer asks for them, and from the database while changes are not heard.
+ */
+export async function currentSites(ctx: Pick<Context, 'db' | 'sites' | 'contentVersionOf'>): Promise<Site[]> {
+  const known = ctx.sites.all().flatMap((site): Site[] => {
+    const version = ctx.contentVersionOf(site.SiteID)
+    return version === null ? [] : [{ ...site, ContentVersion: Math.max(version, site.ContentVersion) }]
+  })
+  return known.length > 0 ? known : readSites(ctx.db)
+}
+
 export type SiteDirectory = Sites & {
   /** Returns the site of a Host header (the port does not count), or null; null as well for one that nobody reaches. */
   byHost(host: string): Site | null

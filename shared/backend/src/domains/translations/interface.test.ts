@@ -167,3 +167,10 @@ it('TR-3 texts and sites are read from memory until the content of a site change
   expect(await versionIn()).toBe((before ?? 0) + 6)
   expect(await read('NGC-com', 'en-US')).toEqual({ ...texts, [path]: 'Seek' })
 })
+
+it('TR-1 a change is read on a site that does not have its language, when it is asked for by its name', async () => {
+  const german = async () => (await read('CGC-uk', 'en-GB', 'storefront', { languageCode: 'de-DE' }))['Shell.Events']
+  const before = await german()
+  await change('Shell.Events', 'de-DE', 'Messen und Börsen')
+  expect([before, await german()]).toEqual([undefined, 'Messen und Börsen'])
+})

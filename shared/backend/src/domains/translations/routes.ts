@@ -1,5 +1,4 @@
 import type { translations } from '@obverse/contract/domains/translations'
-import { type Culture, isCulture } from '@obverse/texts'
 import type { AreaHandlers } from '../../http/mount'
 import { keptForSite } from '../../records/kept-for-site'
 import { changedTexts } from './interface'
@@ -10,8 +9,8 @@ import { saveTexts } from './save'
 import { keysIn, readTexts } from './texts'
 import type { createWorklist } from './worklist'
 
-/** Each page rendered for one visitor asks for them; a change of theirs raises the content version of every site. */
-const storefrontTexts = keptForSite((ctx, _siteID, culture: Culture) => changedTexts(ctx.db, 'storefront', culture))
+/** Each page rendered for one visitor asks for them. A change raises the content version of the sites with its culture. */
+const storefrontTexts = keptForSite((ctx, _siteID, culture: string) => changedTexts(ctx.db, 'storefront', culture))
 
 /** Makes the handlers of the translation calls over what the other domains lend. */
 export const handlers = (
@@ -34,7 +33,7 @@ export const handlers = (
   progress: (ctx, { query }) => listProgress(ctx, query.siteID),
   interfaceTexts: (ctx, { params, query }) => {
     const culture = query.languageCode ?? ctx.culture
-    return params.face === 'storefront' && isCulture(culture)
+    return params.face === 'storefront' && ctx.site.Cultures.some((own) => own === culture)
       ? storefrontTexts(ctx, ctx.site.SiteID, culture)
       : changedTexts(ctx.db, params.face, culture)
   },

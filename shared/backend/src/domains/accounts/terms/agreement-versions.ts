@@ -1,4 +1,5 @@
 /** The versions of the legal agreements, read by customers (ACC-7) and staff (USR-2). */
+import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { agreementAcceptances, agreements, legalAgreements } from '../tables'
@@ -6,6 +7,9 @@ import { agreementAcceptances, agreements, legalAgreements } from '../tables'
 /** Returns a version's number as people write it: "2.1". */
 export const displayVersion = ({ MajorVersion, MinorVersion }: { MajorVersion: number; MinorVersion: number }) =>
   `${MajorVersion}.${MinorVersion}`
+
+/** Returns the SHA-256 of a version's text in hexadecimal digits: the proof of the accepted words. */
+export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The columns of a version that is published or to be: its number and the instant from which it is in force. */
 export const numberOf = {

@@ -1,15 +1,12 @@
 /** Tells what changed between versions of agreements; each pair of texts is compared once for all who read it. */
-import { createHash } from 'node:crypto'
 import type { TermsPiece } from '@obverse/contract/domains/accounts'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context'
 import { callerOf } from '../../../workers/task'
 import type { tasks } from '../tasks'
+import { textHash } from './agreement-versions'
 
 const taskCall = callerOf<typeof tasks>()
-
-/** Returns the SHA-256 of a text in hexadecimal digits: the proof of the accepted words. */
-export const textHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 // Some 40 pairs of the longest texts.
 const MOST_KEPT = 4_000_000

@@ -5,8 +5,8 @@ import { type Context, personOf, transact } from '../../../context'
 import { conflict } from '../../../errors'
 import { localized } from '../../translations'
 import { agreementAcceptances, legalAgreements } from '../tables'
-import { displayVersion, publishedVersions } from './agreement-versions'
-import { readChanges, textHash } from './changes'
+import { displayVersion, publishedVersions, textHash } from './agreement-versions'
+import { readChanges } from './changes'
 import { LEGAL_AGREEMENT } from './translatable'
 
 /** The code of the agreement that only dealers have. */

@@ -6,7 +6,7 @@ import { auditLog } from '../../../db/tables'
 import { found } from '../../../errors'
 import { type As, startTestApp, type TestApp } from '../../../testing/harness'
 import { agreementAcceptances, legalAgreements } from '../tables'
-import { textHash } from './changes'
+import { textHash } from './agreement-versions'
 
 let app: TestApp
 let legal: { as: { cookie: string }; PeopleID: number }
