@@ -6,6 +6,7 @@ import { listSigned } from '../domains/consent/read'
 import { listMessages } from '../domains/contact/read'
 import { listDealers } from '../domains/dealers/dealer'
 import { listDifferences } from '../domains/payments/settlement/staff'
+import { readNicknamed, selectNicknamed } from '../domains/submissions/list'
 import { startTestApp, type TestApp } from '../testing/harness'
 import { MOST_ROWS, mostRowsOf } from '../testing/plans'
 
@@ -25,9 +26,18 @@ beforeAll(async () => {
       select md5('differs' || n), case when n = 777 then 'P-7K4Q-2M9X' else 'D-' || n end, 1, 'commercehub', 'PAID', 'pay', 5000, 'USD', md5('f' || n), 'Ada', 'Stone', '', 'en-US', '2026-01-01Z', jsonb_build_array(jsonb_build_object('Given', (6900000 + n)::text)) from ${many}`,
     sql`insert into settlement_differences (processor, movement, reference, provider_reference, currency, payment_id, kind, our_minor, provider_minor, booked_utc, since_utc)
       select 'commercehub', 'charge', 'ours' || n, 'theirs' || n, 'USD', md5('differs' || n), 'ONLY_OURS', 5000, 0, '2026-01-01Z', '2026-01-01Z'::timestamptz - n * interval '7 minutes' from ${many}`,
+    sql`insert into submission_nicknames (people_id, submission_number, nickname)
+      select (select min(people_id) from people), (7000000 + n)::text, 'Großvaters Münzen ' || n from ${many}`,
   ])
     await app.ctx.db.execute(statement)
-  for (const table of ['contact_messages', 'signed_waivers', 'dealers', 'payment_intents', 'settlement_differences'])
+  for (const table of [
+    'contact_messages',
+    'signed_waivers',
+    'dealers',
+    'payment_intents',
+    'settlement_differences',
+    'submission_nicknames',
+  ])
     await app.ctx.db.execute(sql.raw(`vacuum analyze ${table}`))
 }, 60_000)
 afterAll(() => app.stop())
@@ -58,6 +68,13 @@ const searches = {
     words: { ours777: 11, theirs777: 11, '6900777': 1, 'p-7k4q-2m9x': 1 },
     read: (search: string) =>
       readOf(listDifferences)({ ...page, search, state: 'OPEN', sort: 'SinceUTC', order: 'DESC' }),
+  },
+  'SUB-1 nicknames of all customers, with and without accents': {
+    words: { 'münzen 777': 11, 'Grossvaters Munzen 777': 11 },
+    read: async (search: string) => ({
+      found: (await readNicknamed(app.ctx, null, search)).length,
+      mostRows: await mostRowsOf(app.ctx, Promise.resolve([sql`${selectNicknamed(app.ctx, null, search)}`])),
+    }),
   },
 }
 

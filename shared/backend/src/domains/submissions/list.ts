@@ -11,13 +11,9 @@ import { toRows } from './rows'
 import { submissionNicknames } from './tables'
 import { orderSystemOf } from './which-order-system'
 
-/**
- * Returns the submissions whose nickname by this person, or by anybody, contains the words; the order system does not
- * know nicknames.
- */
-export async function readNicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
-  if (search === '') return []
-  const rows = await ctx.db
+/** Selects the submissions with such a nickname by this person, or by anybody. */
+export const selectNicknamed = (ctx: Context, PeopleID: number | null, search: string) =>
+  ctx.db
     .select({ SubmissionNumber: submissionNicknames.SubmissionNumber })
     .from(submissionNicknames)
     .where(
@@ -26,6 +22,12 @@ export async function readNicknamed(ctx: Context, PeopleID: number | null, searc
         holds(submissionNicknames.Nickname, search),
       ),
     )
+/**
+ * Returns the submissions whose nickname by this person, or by anybody, contains the words; the order system does not
+ * know nicknames.
+ */
+export async function readNicknamed(ctx: Context, PeopleID: number | null, search: string): Promise<string[]> {
+  const rows = search === '' ? [] : await selectNicknamed(ctx, PeopleID, search)
   return rows.map((row) => row.SubmissionNumber)
 }
 

@@ -1,13 +1,15 @@
 /** Plans of the queue of staff over many invoices: which of its orders and filters an index serves. */
+import { MOST_COUNTED } from '@obverse/contract/list'
 import { queueSorts } from '@obverse/contract/rules/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
 import { MOST_ROWS, mostRowsOf, readsOf } from '../../testing/plans'
 import { openRecordedDatabase } from '../../testing/recorded-database'
+import { amountDueOf } from './amount-due'
 import { readInvoices, searchStatement } from './embedded/list'
-import { queueStatements, readQueue, totalsStatement } from './embedded/queue'
-import type { Owner, QueueFilter } from './order-system'
+import { pageStatements, readQueue, totalsStatements } from './embedded/queue'
+import type { InvoiceFacts, Owner, QueueFilter } from './order-system'
 import { listQueue } from './queue'
 
 const MANY = 20_000
@@ -50,7 +52,7 @@ const defaults: QueueFilter = {
 
 describe('very many invoices', () => {
   const isRead = (asked: Partial<QueueFilter>) =>
-    mostRowsOf(app.ctx, queueStatements(app.ctx, { PeopleID: null, SiteIDs: [1, 2, 3] }, { ...defaults, ...asked }))
+    mostRowsOf(app.ctx, pageStatements(app.ctx, { PeopleID: null, SiteIDs: [1, 2, 3] }, { ...defaults, ...asked }))
 
   for (const sort of queueSorts)
     it(`are not all read or sorted for a page by ${sort}`, async () => {
@@ -88,10 +90,66 @@ describe('very many invoices', () => {
 
   for (const asked of filters)
     it(`are counted and summed without a list that is read for each of ${JSON.stringify(asked).slice(0, 70)}`, async () => {
-      const statement = totalsStatement(app.ctx, { PeopleID: null, SiteIDs: [1, 2, 3] }, { ...defaults, ...asked })
+      const statements = totalsStatements(app.ctx, { PeopleID: null, SiteIDs: [1, 2, 3] }, { ...defaults, ...asked })
       // Each invoice is read once for the count, whatever is asked; nothing is read more often.
-      expect(Math.max(...(await readsOf(app.ctx, statement)))).toBeLessThanOrEqual(MANY + 1_000)
+      for (const statement of statements)
+        expect(Math.max(...(await readsOf(app.ctx, statement)))).toBeLessThanOrEqual(MANY + 1_000)
     })
+})
+
+describe('SUB-1 a page of a search', () => {
+  const SiteIDs = [1, 2, 3]
+  const everybodys = { PeopleID: null, SiteIDs }
+  let names: Map<number, string>
+  beforeAll(async () => {
+    const { rows } = await app.ctx.db.execute<{ id: number; text: string }>(
+      sql`select people_id as id, search_text as text from people`,
+    )
+    names = new Map(rows.map(({ id, text }) => [id, text]))
+  })
+  const matches = (search: string) => (facts: InvoiceFacts) =>
+    [facts.InvoiceNumber, facts.SubmissionNumber, facts.Service.toLowerCase(), names.get(facts.PeopleID) ?? ''].some(
+      (text) => text.includes(search),
+    )
+  const unpaidOf = (invoices: readonly InvoiceFacts[]) => {
+    const sums = new Map<string, number>()
+    for (const facts of invoices) {
+      const due = amountDueOf(facts)
+      if (due > 0) sums.set(facts.Currency, (sums.get(facts.Currency) ?? 0) + due)
+    }
+    return [...sums]
+      .map(([Currency, Minor]) => ({ Minor, Currency }))
+      .sort((a, b) => (a.Currency < b.Currency ? -1 : 1))
+  }
+
+  // Some, very many, exactly as many as are counted, and more.
+  const searches = { '69123': 100, last1: 4_440, '691': 10_000, standard: MANY, '69198': 100 }
+  for (const sort of queueSorts)
+    it(`holds what all invoices by ${sort} have, with their total and what is unpaid of all of them`, async () => {
+      for (const order of ['ASC', 'DESC'] as const) {
+        const asked = { ...defaults, sort, order, page: 2, perPage: 40 }
+        const whole = await readQueue(app.ctx, everybodys, { ...asked, page: 1, perPage: 2 * MANY })
+        for (const [search, least] of Object.entries(searches)) {
+          const matching = whole.Invoices.filter(matches(search))
+          expect(matching.length).toBeGreaterThanOrEqual(least)
+          expect(await readQueue(app.ctx, everybodys, { ...asked, search }), `${search} ${order}`).toEqual({
+            Invoices: matching.slice(40, 80),
+            Total: Math.min(matching.length, MOST_COUNTED),
+            IsTotalExact: matching.length <= MOST_COUNTED,
+            Unpaid: unpaidOf(matching),
+          })
+        }
+      }
+    }, 30_000)
+
+  it('of one customer finds what this customer has', async () => {
+    const [PeopleID] = [...names].find(([, text]) => text.includes('owner77@')) ?? []
+    const owner = { PeopleID: PeopleID ?? 0, SiteIDs }
+    const whole = await readQueue(app.ctx, owner, defaults)
+    expect(whole.Total).toBe(40)
+    expect(await readQueue(app.ctx, owner, { ...defaults, search: 'standard' })).toEqual(whole)
+    expect((await readQueue(app.ctx, owner, { ...defaults, search: 'last78' })).Total).toBe(0)
+  })
 })
 
 describe('the first page', () => {

@@ -70,7 +70,8 @@ export const submissions = pgTable(
     index('submissions_owner').on(table.PeopleID, table.SiteID, table.SubmittedUTC),
     index('submissions_order_number').on(sql`lower(${table.OrderNumber})`),
     // The queue of staff: by status, by the day of receipt, and by a part of what the search reads.
-    index('submissions_status').on(table.StatusCode),
+    // With the key: those of a status are counted beside their invoices in the order of both indexes.
+    index('submissions_status').on(table.StatusCode, table.SubmissionID),
     index('submissions_status_place').on(sql`(${statusPlace(table)})`, table.SubmissionID),
     index('submissions_received').on(table.ReceivedUTC),
     index('submissions_received_last').on(table.ReceivedUTC.desc().nullsLast()),
@@ -135,7 +136,7 @@ export const invoices = pgTable(
     index('invoices_open').on(table.EnteredUTC, table.InvoiceID).where(isOpenIn(table)),
     index('invoices_refunded').on(table.EnteredUTC, table.InvoiceID).where(isCreditedIn(table)),
     index('invoices_number').using('gin', sql`${table.InvoiceNumber} gin_trgm_ops`),
-    index('invoices_submission').on(table.SubmissionID),
+    index('invoices_submission').on(table.SubmissionID, table.SiteID),
     check('invoices_credit', sql`credit_minor >= 0`),
     index('invoices_charge_day').on(table.ChargeDay).where(isOpenIn(table)),
   ],
@@ -303,7 +304,11 @@ export const submissionNicknames = pgTable(
     SubmissionNumber: text('submission_number').notNull(),
     Nickname: typedText('nickname').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.PeopleID, table.SubmissionNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.PeopleID, table.SubmissionNumber] }),
+    // Staff search the names of all customers.
+    index('submission_nicknames_search').using('gin', sql`searchable(${table.Nickname}) gin_trgm_ops`),
+  ],
 )
 
 /** Grades shown or hidden by hand, over the rule (decision 6). */

@@ -1,121 +1,18 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { MOST_COUNTED } from '@obverse/contract/list'
 import type { Currency } from '@obverse/contract/money'
-import { timeZones } from '@obverse/contract/rules/sites'
-import { unopenedStatuses } from '@obverse/contract/rules/submissions'
-import {
-  and,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  ne,
-  not,
-  notInArray,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { matchesPerson } from '../../../db/person-search'
 import { builtOnce, conditionOf, literally, NO_NAME, shapeOf, withValues } from '../../../db/shapes'
 import { people } from '../../../db/tables'
 import { nearOf } from '../../../records/list'
-import { balanceIn, isCreditedIn, isOpenIn } from '../amount-due'
+import { balanceIn, isOpenIn } from '../amount-due'
 import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
 import { invoices, statusPlace, submissions } from '../tables'
-import {
-  invoiceColumns,
-  keyed,
-  keysOfInvoices,
-  keysOfSubmissions,
-  ofSubmissions,
-  ownedInvoices,
-  searched,
-} from './columns'
+import { invoiceColumns, keyed, keysOfInvoices } from './columns'
+import { filtered, filteredBy, isUnpaid, isUnpaidIn, partsOf } from './queue-conditions'
 
-// The rule `isBilled` in SQL: before the package is opened nothing is due.
-const isBilled = and(
-  notInArray(submissions.StatusCode, [...unopenedStatuses]),
-  or(isNotNull(submissions.ReceivedUTC), ne(submissions.StatusCode, 'on-hold')),
-)
-const isUnpaid = sql`(${and(isBilled, isOpenIn(invoices))})`.inlineParams()
 const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
-// The state `refunded` of `booksOf` in SQL.
-const isRefunded = and(isCreditedIn(invoices), not(isOpenIn(invoices)), sql`${invoices.PaidMinor} <= 0`)
-
-/**
- * The place a page looks in: the rows that come first in its order, joined to their submissions; or all rows, after the
- * conditions on submissions were read by their own indexes first. A count looks at all rows, until it has enough.
- */
-type Place = 'near' | 'everywhere' | 'counted'
-
-/**
- * Returns the condition of a search: by the number of the invoice, by the customer, and by what the submission holds. Near,
- * each row is looked at; else the keys of all that match are gathered, each part by its own index: a list of keys beside
- * other conditions would be read through for every row. `submitted` narrows the widest part.
- */
-function found(ctx: Context, filter: QueueFilter, place: Place, submitted: SQL | undefined): SQL | undefined {
-  const { search } = filter
-  if (search === '') return undefined
-  const { numbered, named } = searched(filter)
-  const customers = ctx.db.select({ PeopleID: people.PeopleID }).from(people).$dynamic()
-  if (place === 'near')
-    return or(
-      numbered,
-      exists(customers.where(and(eq(people.PeopleID, invoices.PeopleID), matchesPerson(search)))),
-      named,
-    )
-  const keys = unionAll(
-    keysOfInvoices(ctx).where(numbered),
-    keysOfInvoices(ctx).where(sql`${invoices.PeopleID} = any(array(${customers.where(matchesPerson(search))}))`),
-    keysOfInvoices(ctx).where(ofSubmissions(ctx, and(submitted, named))),
-  )
-  return place === 'counted' ? inArray(invoices.InvoiceID, keys) : keyed(keys)
-}
-
-/** Returns the condition on the day of receipt in the time zone of each invoice's site, as the row shows it. */
-function received(ctx: Context, { receivedFrom, receivedTo }: QueueFilter): SQL | undefined {
-  if (receivedFrom === null && receivedTo === null) return undefined
-  const zones = ctx.sites.all().map(({ SiteID, Region }) => sql`when ${SiteID}::int then ${timeZones[Region]}::text`)
-  const day = sql`(${submissions.ReceivedUTC} at time zone case ${submissions.SiteID} ${sql.join(zones, sql` `)} end)::date`
-  // The index knows instants: a day of any zone lies within a day of its own in UTC.
-  return and(
-    receivedFrom === null ? undefined : sql`${submissions.ReceivedUTC} >= ${receivedFrom}::date - 1`,
-    receivedTo === null ? undefined : sql`${submissions.ReceivedUTC} < ${receivedTo}::date + 2`,
-    receivedFrom === null ? undefined : sql`${day} >= ${receivedFrom}::date`,
-    receivedTo === null ? undefined : sql`${day} <= ${receivedTo}::date`,
-  )
-}
-
-/** Returns the conditions of a page or a total; `everywhere` they are of invoices alone, but for `isUnpaidIn`. */
-function filtered(ctx: Context, owner: Owner, filter: QueueFilter, place: Place): SQL | undefined {
-  const submitted = and(
-    filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
-    received(ctx, filter),
-  )
-  return and(
-    ownedInvoices(owner),
-    found(ctx, filter, place, submitted),
-    submitted && isSubmittedIn(ctx, filter, place, submitted),
-    // Said for its index: few of all are open.
-    filter.isUnpaid || filter.numbers ? isOpenIn(invoices) : undefined,
-    filter.isRefunded ? isRefunded : undefined,
-    filter.numbers === null
-      ? undefined
-      : sql`${invoices.InvoiceNumber} = any(${sql.param([...filter.numbers])}::text[])`,
-  )
-}
-/** Of a search, and for a count, which ends early, the database chooses how to join; a page finds what is asked first. */
-function isSubmittedIn(ctx: Context, { search }: QueueFilter, place: Place, submitted: SQL): SQL {
-  if (place === 'near') return submitted
-  if (place === 'counted' || search !== '') return inArray(invoices.SubmissionID, keysOfSubmissions(ctx, submitted))
-  return ofSubmissions(ctx, submitted)
-}
-const isUnpaidIn = ({ isUnpaid: asked }: QueueFilter): SQL | undefined =>
-  asked === null ? undefined : asked ? isUnpaid : not(isUnpaid)
 
 const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
   EnteredUTC: [sql`${invoices.EnteredUTC}`],
@@ -158,18 +55,37 @@ const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' |
   InvoiceDate: null,
   TotalItems: null,
 }
-
-/** Returns the condition of the invoices that come first in the order of a page; null where all are looked at at once. */
-function firstOf(ctx: Context, filter: QueueFilter): SQL | null {
-  const { sort, page, perPage } = filter
-  if (sort === 'UnpaidTotal') return sql`(${isUnpaid} and ${keyed(keysOfInvoices(ctx).where(isOpenIn(invoices)))})`
-  const joined = alongIndex[sort]
-  if (joined === undefined || !asksOfSubmission(filter) || areFew(filter)) return null
+/** Selects the keys of invoices in the order of a page. */
+function keysInOrder(ctx: Context, filter: QueueFilter) {
   const keys = keysOfInvoices(ctx)
+  const joined = alongIndex[filter.sort]
   if (joined === 'people') keys.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
-  if (joined === 'submissions') keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-  return keyed(keys.orderBy(...ordered(filter)).limit(nearOf(perPage, (page - 1) * perPage)))
+  if (joined === 'submissions' || filter.sort === 'UnpaidTotal')
+    keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  return keys.orderBy(...ordered(filter))
 }
+
+/**
+ * Returns the condition of the invoices of a page among those that come first in its order; null where all are looked at at
+ * once. Each is looked at by a select of its own, so that the first ones are enough where most match.
+ */
+function nearPage(ctx: Context, filter: QueueFilter, where: SQL | undefined): SQL | null {
+  if (alongIndex[filter.sort] === undefined || !asksOfSubmission(filter) || areFew(filter)) return null
+  const { limit, offset } = extentOf(filter)
+  const first = keysInOrder(ctx, filter).limit(nearOf(limit, offset))
+  // `offset 0` keeps the select apart, and with it the order.
+  const matching = ctx.db
+    .select({ one: sql`1` })
+    .from(invoices)
+    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+    .where(and(sql`${invoices.InvoiceID} = first.invoice_id`, where))
+    .offset(literally(0))
+  return keyed(
+    sql`select first.invoice_id from (${first}) as first cross join lateral (${matching}) as matching limit ${limit} offset ${offset}`,
+  )
+}
+/** Returns the condition of the open invoices, which come first in the order by what is unpaid. */
+const openFirst = (ctx: Context): SQL => sql`(${isUnpaid} and ${keyed(keysOfInvoices(ctx).where(isOpenIn(invoices)))})`
 
 type PageExtent = Record<'limit' | 'offset', number | Placeholder>
 function selectPage(ctx: Context, where: SQL | undefined, filter: QueueFilter, { limit, offset }: PageExtent) {
@@ -189,13 +105,20 @@ function selectPage(ctx: Context, where: SQL | undefined, filter: QueueFilter, {
 const extentOf = ({ page, perPage }: QueueFilter) => ({ limit: perPage, offset: (page - 1) * perPage })
 const placeholders: PageExtent = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
-/** Returns the conditions of the statements that read a page: the second is for a page that the first one does not fill. */
-function conditionsOf(ctx: Context, owner: Owner, filter: QueueFilter): (SQL | undefined)[] {
-  const first = firstOf(ctx, filter)
+/** The invoices that a statement of a page reads: all that a condition leaves, or those of the page alone. */
+type Source = { where: SQL | undefined; isPage?: boolean }
+
+/** Returns what the statements of a page read: the second one is for a page that the first one does not fill. */
+function sourcesOf(ctx: Context, owner: Owner, filter: QueueFilter): Source[] {
+  const near = and(filtered(ctx, owner, filter, 'near'), isUnpaidIn(filter))
+  const page = nearPage(ctx, filter, near)
   const all = filtered(ctx, owner, filter, 'everywhere')
   const rest = areFew(filter) || asksOfSubmission(filter) ? keyed(keysOfInvoices(ctx).where(all)) : all
-  const near = first && and(filtered(ctx, owner, filter, 'near'), first, isUnpaidIn(filter))
-  return [...(near ? [near] : []), and(rest, isUnpaidIn(filter))]
+  return [
+    ...(page ? [{ where: page, isPage: true }] : []),
+    ...(filter.sort === 'UnpaidTotal' ? [{ where: and(near, openFirst(ctx)) }] : []),
+    { where: and(rest, isUnpaidIn(filter)) },
+  ]
 }
 
 /** The rows of a page that the back office asks for unless somebody chose another number. */
@@ -217,20 +140,12 @@ function namePage(owner: Owner, filter: QueueFilter): string | null {
   return asked && `queue ${filter.sort} ${filter.order} ${asked}`
 }
 
-/** Returns the statements that a page is read with, to see how they are planned; as SQL, for an awaited builder would read. */
-export async function queueStatements(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL[]> {
-  const pages = conditionsOf(ctx, owner, filter).map((where) => selectPage(ctx, where, filter, extentOf(filter)))
-  const [first, second] = pages
-  const isEnough = !second || (await first)?.length === filter.perPage
-  return [first, isEnough ? undefined : second].flatMap((page) => (page ? [sql`${page}`] : []))
-}
-
 type Page = { execute: (values?: Record<string, unknown>) => Promise<InvoiceFacts[]> }
 const firstPages = builtOnce<Page[]>()
 async function readFirstPage(ctx: Context, owner: Owner, filter: QueueFilter, name: string): Promise<InvoiceFacts[]> {
   const extent = { limit: literally(filter.perPage), offset: literally(0) }
   const statements = firstPages(ctx.db, name, () =>
-    conditionsOf(ctx, owner, filter).map((where, at) =>
+    sourcesOf(ctx, owner, filter).map(({ where }, at) =>
       selectPage(ctx, withValues(where), filter, extent).prepare(`${name} ${at}`),
     ),
   )
@@ -247,35 +162,27 @@ async function readRows(ctx: Context, owner: Owner, filter: QueueFilter): Promis
   const name = namePage(owner, filter)
   if (name !== null) return readFirstPage(ctx, owner, filter, name)
   let rows: InvoiceFacts[] = []
-  for (const where of conditionsOf(ctx, owner, filter)) {
-    const shape = shapeOf(where)
-    const page = pages(ctx.db, `${filter.sort} ${filter.order} ${shape.text}`, () =>
-      selectPage(ctx, conditionOf(shape), filter, placeholders).prepare(NO_NAME),
-    )
-    rows = await page.execute({ ...shape.values, ...extentOf(filter) })
+  for (const source of sourcesOf(ctx, owner, filter)) {
+    rows = await readFrom(ctx, filter, source)
     if (rows.length === filter.perPage) break
   }
   return rows
 }
+function readFrom(ctx: Context, filter: QueueFilter, { where, isPage = false }: Source): Promise<InvoiceFacts[]> {
+  const shape = shapeOf(where)
+  const extent = { limit: placeholders.limit, offset: isPage ? literally(0) : placeholders.offset }
+  const page = pages(ctx.db, `${isPage} ${filter.sort} ${filter.order} ${shape.text}`, () =>
+    selectPage(ctx, conditionOf(shape), filter, extent).prepare(NO_NAME),
+  )
+  return page.execute({ ...shape.values, ...extentOf(filter) })
+}
 
 type Totals = { Count: number; Unpaid: [currency: Currency, minor: number][] }
-const totals = builtOnce<{ execute: (values?: Record<string, unknown>) => Promise<Totals[]> }>()
+type Statement<Row> = { execute: (values?: Record<string, unknown>) => Promise<Row[]> }
 
-/**
- * Selects the number of invoices of `all` pages, up to one more than the list counts, and the sums of what is unpaid of
- * all of them: `each` is the same condition, for the few invoices that are open. Submissions are counted with for a filter
- * that asks for them alone.
- */
-function selectTotals(ctx: Context, { all, each }: Conditions, { isUnpaid: asked }: QueueFilter) {
-  const counted = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(invoices)
-    .$dynamic()
-  if (asked !== null) counted.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-  const some = counted
-    .where(all)
-    .limit(literally(MOST_COUNTED + 1))
-    .as('some')
+const countedUpTo = literally(MOST_COUNTED + 1)
+/** Returns the sums of what is unpaid of the invoices of a condition, one for each currency. */
+function unpaidOf(ctx: Context, where: SQL | undefined) {
   // Open balances alone, by their index: most invoices are paid.
   const sums = ctx.db
     .select({
@@ -284,53 +191,165 @@ function selectTotals(ctx: Context, { all, each }: Conditions, { isUnpaid: asked
     })
     .from(invoices)
     .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .where(asked === true ? each : and(each, isUnpaid))
+    .where(and(where, isUnpaid))
     .groupBy(invoices.Currency)
     .as('sums')
-  const Unpaid = sql<
-    Totals['Unpaid']
-  >`(select coalesce(json_agg(json_build_array(currency, minor) order by currency), '[]')
+  return sql<Totals['Unpaid']>`(select coalesce(json_agg(json_build_array(currency, minor) order by currency), '[]')
     from ${sums})`
-  return ctx.db.select({ Count: sql<number>`count(*)::int`, Unpaid }).from(some)
 }
+/** Selects the keys of invoices, joined to submissions for a filter that asks for what is unpaid. */
+function keysIn(ctx: Context, { isUnpaid: asked }: QueueFilter) {
+  const keys = keysOfInvoices(ctx)
+  if (asked !== null) keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
+  return keys
+}
+
 type Conditions = Record<'all' | 'each', SQL | undefined>
-function conditionsOfTotals(ctx: Context, owner: Owner, filter: QueueFilter): Conditions {
-  const conditionIn = (place: Place) => and(filtered(ctx, owner, filter, place), isUnpaidIn(filter))
-  return { all: conditionIn('counted'), each: conditionIn('near') }
+/**
+ * Selects the number of invoices of `all` pages, up to one more than the list counts, and the sums of what is unpaid of
+ * all of them: `each` is the same condition, for the few invoices that are open.
+ */
+function selectTotals(ctx: Context, { all, each }: Conditions, filter: QueueFilter) {
+  const some = keysIn(ctx, filter).where(all).limit(countedUpTo).as('some')
+  return ctx.db.select({ Count: sql<number>`count(*)::int`, Unpaid: unpaidOf(ctx, each) }).from(some)
 }
+/** Returns the condition of the invoices that are summed, which are read one by one; that they are unpaid is added. */
+const eachOf = (ctx: Context, owner: Owner, filter: QueueFilter): SQL | undefined =>
+  and(filtered(ctx, owner, filter, 'near'), filter.isUnpaid === true ? undefined : isUnpaidIn(filter))
+const allOf = (ctx: Context, owner: Owner, filter: QueueFilter): SQL | undefined =>
+  and(filteredBy(ctx, owner, filter, 'counted'), isUnpaidIn(filter))
 
-/** Returns the statement of the totals, to see how it is planned. */
-export const totalsStatement = (ctx: Context, owner: Owner, filter: QueueFilter): SQL =>
-  selectTotals(ctx, conditionsOfTotals(ctx, owner, filter), filter).getSQL()
-
+const totals = builtOnce<Statement<Totals>>()
+const NOTHING: Totals = { Count: 0, Unpaid: [] }
 async function readTotals(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Totals> {
-  const conditions = conditionsOfTotals(ctx, owner, filter)
+  const conditions = { all: allOf(ctx, owner, filter), each: eachOf(ctx, owner, filter) }
   const name = nameOf(owner, filter)
-  const none = { Count: 0, Unpaid: [] }
   if (name !== null) {
     const totalsOf = () => {
       const written = { all: withValues(conditions.all), each: withValues(conditions.each) }
       return selectTotals(ctx, written, filter).prepare(`queue totals ${name}`)
     }
-    return (await totals(ctx.db, name, totalsOf).execute())[0] ?? none
+    return (await totals(ctx.db, name, totalsOf).execute())[0] ?? NOTHING
   }
   const [all, each] = [shapeOf(conditions.all, 'all'), shapeOf(conditions.each, 'each')]
   const read = totals(ctx.db, `${filter.isUnpaid} ${all.text} ${each.text}`, () =>
     selectTotals(ctx, { all: conditionOf(all), each: conditionOf(each) }, filter).prepare(NO_NAME),
   )
-  return (await read.execute({ ...all.values, ...each.values }))[0] ?? none
+  return (await read.execute({ ...all.values, ...each.values }))[0] ?? NOTHING
+}
+
+/**
+ * The number of invoices that a search and the filters find, up to one more than the list counts; and, unless they are
+ * very many, the keys of the page and the sums of all of them.
+ */
+type Found = Pick<Totals, 'Count'> & { Among: { Page: number[]; Unpaid: Totals['Unpaid'] } | null }
+/** The most invoices that are sorted for a page of a search; where more match, those first in the order are looked at. */
+const MOST_SORTED = literally(5_000)
+
+/**
+ * Selects what a search finds, each part by its own index. One that alone finds more than the list counts is enough: the
+ * parts after it are not read.
+ */
+function selectFound(
+  ctx: Context,
+  conditions: readonly (SQL | undefined)[],
+  filter: QueueFilter,
+  { limit, offset }: PageExtent,
+) {
+  const parts = conditions.map((where, at) => ({
+    name: sql.identifier(`part${at}`),
+    keys: keysIn(ctx, filter).where(where).limit(countedUpTo),
+  }))
+  const withParts = parts.map(({ name, keys }) => sql`${name} as materialized (${keys})`)
+  const isEnough = parts.map(
+    ({ name }) => sql`when (select count(*) from ${name}) > ${literally(MOST_COUNTED)} then ${countedUpTo}`,
+  )
+  const each = parts.map(({ name }) => sql`select invoice_id from ${name}`)
+  const all = sql`select invoice_id from everything`
+  const page = keysInOrder(ctx, filter).where(keyed(all)).limit(limit).offset(offset)
+  // `offset 0` keeps PostgreSQL from counting again for each use.
+  const found = sql`(with ${sql.join(withParts, sql`, `)}, everything as materialized (${sql.join(each, sql` union `)})
+    select found_count, case when found_count <= ${MOST_SORTED} then json_build_object('Page', array(${page}),
+      'Unpaid', ${unpaidOf(ctx, sql`${invoices.InvoiceID} in (${all})`)}) end as found_among
+    from (select case ${sql.join(isEnough, sql` `)} else (select count(*) from everything) end as found_count offset 0) as counted)`
+  return ctx.db
+    .select({ Count: sql<number>`found_count::int`, Among: sql<Found['Among']>`found_among` })
+    .from(sql`${found} as found`)
+}
+const finds = builtOnce<Statement<Found>>()
+async function find(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Found> {
+  const others = allOf(ctx, owner, filter)
+  const shapes = partsOf(ctx, filter).map((part, at) => shapeOf(and(others, part), `part${at}_`))
+  const text = shapes.map((shape) => shape.text).join(' ')
+  const statement = finds(ctx.db, `${filter.sort} ${filter.order} ${text}`, () =>
+    selectFound(ctx, shapes.map(conditionOf), filter, placeholders).prepare(NO_NAME),
+  )
+  const values = Object.assign({}, ...shapes.map((shape) => shape.values), extentOf(filter))
+  return (await statement.execute(values))[0] ?? { Count: 0, Among: null }
+}
+
+const selectUnpaid = (ctx: Context, where: SQL | undefined) =>
+  ctx.db.select({ Unpaid: unpaidOf(ctx, where) }).from(sql`(values (1)) as one`)
+const sums = builtOnce<Statement<Pick<Totals, 'Unpaid'>>>()
+/** Reads what is unpaid of the invoices of a condition. */
+async function readUnpaid(ctx: Context, where: SQL | undefined): Promise<Totals['Unpaid']> {
+  const shape = shapeOf(where)
+  const read = sums(ctx.db, shape.text, () => selectUnpaid(ctx, conditionOf(shape)).prepare(NO_NAME))
+  return (await read.execute(shape.values))[0]?.Unpaid ?? []
+}
+
+type Read = Totals & Pick<QueuePage, 'Invoices'>
+const keysOf = (keys: number[]): Source => ({
+  where: sql`${invoices.InvoiceID} = any(${sql.param(keys)}::int[])`,
+  isPage: true,
+})
+/** Reads a page of what a search finds. */
+async function readSearched(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Read> {
+  const { Count, Among } = await find(ctx, owner, filter)
+  if (Among) {
+    const { Page, Unpaid } = Among
+    return { Invoices: Page.length === 0 ? [] : await readFrom(ctx, filter, keysOf(Page)), Count, Unpaid }
+  }
+  const [Invoices, Unpaid] = await Promise.all([
+    readRows(ctx, owner, filter),
+    readUnpaid(ctx, eachOf(ctx, owner, filter)),
+  ])
+  return { Invoices, Count, Unpaid }
+}
+/** Reads a page of all invoices that the filters leave. */
+async function readFiltered(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Read> {
+  const [Invoices, totals] = await Promise.all([readRows(ctx, owner, filter), readTotals(ctx, owner, filter)])
+  return { Invoices, ...totals }
 }
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
-  const [Invoices, { Count, Unpaid }] = await Promise.all([
-    readRows(ctx, owner, filter),
-    readTotals(ctx, owner, filter),
-  ])
+  const read = filter.search === '' ? readFiltered : readSearched
+  const { Invoices, Count, Unpaid } = await read(ctx, owner, filter)
   return {
     Invoices,
     Total: Math.min(Count, MOST_COUNTED),
     IsTotalExact: Count <= MOST_COUNTED,
     Unpaid: Unpaid.map(([Currency, Minor]) => ({ Minor, Currency })),
   }
+}
+
+/** Returns the statements that a page is read with, to see how they are planned; as SQL, for an awaited builder would read. */
+export async function pageStatements(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL[]> {
+  const found = filter.search === '' ? null : await find(ctx, owner, filter)
+  const sources = found?.Among ? [keysOf(found.Among.Page)] : sourcesOf(ctx, owner, filter)
+  const pages = sources.map(({ where, isPage }) =>
+    selectPage(ctx, where, filter, isPage ? { limit: filter.perPage, offset: 0 } : extentOf(filter)),
+  )
+  const [first, second] = pages
+  const isEnough = !second || (await first)?.length === filter.perPage
+  return [first, isEnough ? undefined : second].flatMap((page) => (page ? [sql`${page}`] : []))
+}
+
+/** Returns the statements that count and sum all pages, to see how they are planned. */
+export function totalsStatements(ctx: Context, owner: Owner, filter: QueueFilter): SQL[] {
+  const [all, each] = [allOf(ctx, owner, filter), eachOf(ctx, owner, filter)]
+  if (filter.search === '') return [sql`${selectTotals(ctx, { all, each }, filter)}`]
+  const parts = partsOf(ctx, filter).map((part) => and(all, part))
+  return [sql`${selectFound(ctx, parts, filter, extentOf(filter))}`, sql`${selectUnpaid(ctx, each)}`]
 }
