@@ -4,13 +4,25 @@ import { queueSorts } from '@obverse/contract/rules/submissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness'
-import { MOST_ROWS, mostRowsOf, readsOf } from '../../testing/plans'
+import { fetchedOf, MOST_FETCHED, MOST_ROWS, mostRowsOf, readsOf } from '../../testing/plans'
 import { openRecordedDatabase } from '../../testing/recorded-database'
 import { amountDueOf } from './amount-due'
 import { readInvoices, searchStatement } from './embedded/list'
 import { pageStatements, readQueue, totalsStatements } from './embedded/queue'
-import type { InvoiceFacts, Owner, QueueFilter } from './order-system'
+import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from './order-system'
 import { listQueue } from './queue'
+
+/** Vacuums a table until an index tells all its rows: pages that somebody reads at the moment are left out. */
+const vacuumWholly = (table: string) =>
+  expect
+    .poll(async () => {
+      await app.ctx.db.execute(sql.raw(`vacuum ${table}`))
+      const { rows } = await app.ctx.db.execute<{ n: number }>(
+        sql`select relpages - relallvisible as n from pg_class where relname = ${table}`,
+      )
+      return rows[0]?.n
+    })
+    .toBe(0)
 
 const MANY = 20_000
 let app: TestApp
@@ -80,6 +92,9 @@ describe('very many invoices', () => {
     { search: 'standard', status: 'on-hold' },
     { search: 'standard', status: 'delivered' },
     { status: 'on-hold', receivedTo: '2025-10-01' },
+    { status: 'delivered', page: 6 },
+    { isUnpaid: false },
+    { page: 8 },
   ]
   for (const asked of filters)
     it(`are not all read or sorted for the filter ${JSON.stringify(asked).slice(0, 70)}`, async () => {
@@ -97,7 +112,7 @@ describe('very many invoices', () => {
     })
 })
 
-describe('SUB-1 a page of a search', () => {
+describe('SUB-1 a page of the queue', () => {
   const SiteIDs = [1, 2, 3]
   const everybodys = { PeopleID: null, SiteIDs }
   let names: Map<number, string>
@@ -122,18 +137,26 @@ describe('SUB-1 a page of a search', () => {
       .sort((a, b) => (a.Currency < b.Currency ? -1 : 1))
   }
 
+  const [page, perPage] = [2, 40]
+  const read = new Map<string, Promise<QueuePage>>()
+  const whole = (sort: QueueFilter['sort'], order: 'ASC' | 'DESC') => {
+    const key = `${sort} ${order}`
+    const kept = read.get(key) ?? readQueue(app.ctx, everybodys, { ...defaults, sort, order, perPage: 2 * MANY })
+    read.set(key, kept)
+    return kept
+  }
   // Some, very many, exactly as many as are counted, and more.
   const searches = { '69123': 100, last1: 4_440, '691': 10_000, standard: MANY, '69198': 100 }
   for (const sort of queueSorts)
-    it(`holds what all invoices by ${sort} have, with their total and what is unpaid of all of them`, async () => {
+    it(`holds what a search finds in all invoices by ${sort}, with its total and what is unpaid of all of it`, async () => {
       for (const order of ['ASC', 'DESC'] as const) {
-        const asked = { ...defaults, sort, order, page: 2, perPage: 40 }
-        const whole = await readQueue(app.ctx, everybodys, { ...asked, page: 1, perPage: 2 * MANY })
+        const { Invoices } = await whole(sort, order)
         for (const [search, least] of Object.entries(searches)) {
-          const matching = whole.Invoices.filter(matches(search))
+          const matching = Invoices.filter(matches(search))
           expect(matching.length).toBeGreaterThanOrEqual(least)
-          expect(await readQueue(app.ctx, everybodys, { ...asked, search }), `${search} ${order}`).toEqual({
-            Invoices: matching.slice(40, 80),
+          const asked = { ...defaults, sort, order, page, perPage, search }
+          expect(await readQueue(app.ctx, everybodys, asked), `${search} ${order}`).toEqual({
+            Invoices: matching.slice(perPage, 2 * perPage),
             Total: Math.min(matching.length, MOST_COUNTED),
             IsTotalExact: matching.length <= MOST_COUNTED,
             Unpaid: unpaidOf(matching),
@@ -141,6 +164,49 @@ describe('SUB-1 a page of a search', () => {
         }
       }
     }, 30_000)
+
+  const filters: [Partial<QueueFilter>, (facts: InvoiceFacts) => boolean][] = [
+    [{}, () => true],
+    [{ status: 'delivered' }, ({ StatusCode }) => StatusCode === 'delivered'],
+    [{ isUnpaid: false }, (facts) => amountDueOf(facts) === 0],
+  ]
+  for (const sort of queueSorts)
+    it(`by ${sort} is found by its keys wherever it is`, async () => {
+      for (const order of ['ASC', 'DESC'] as const) {
+        const { Invoices } = await whole(sort, order)
+        for (const [filter, isOf] of filters)
+          for (const page of [1, 2, 4, 15, 300]) {
+            const asked = { ...defaults, ...filter, sort, order, page, perPage }
+            const read = await readQueue(app.ctx, everybodys, asked)
+            const expected = Invoices.filter(isOf).slice((page - 1) * perPage, page * perPage)
+            expect(read.Invoices, `${JSON.stringify(filter)} ${order} ${page}`).toEqual(expected)
+          }
+      }
+    }, 30_000)
+
+  it('by what is unpaid has the amounts of each currency in order, and then the invoices of which nothing is', async () => {
+    for (const order of ['ASC', 'DESC'] as const) {
+      const { Invoices } = await whole('UnpaidTotal', order)
+      expect(new Set(Invoices.map(({ InvoiceNumber }) => InvoiceNumber)).size).toBe(Invoices.length)
+      expect(Invoices.length).toBeGreaterThanOrEqual(MANY)
+      const places = Invoices.map((facts) => {
+        const due = amountDueOf(facts)
+        const amount = String((order === 'ASC' ? 0 : 1e9) + (order === 'ASC' ? due : -due)).padStart(10, '0')
+        return `${due > 0 ? 0 : 1} ${facts.Currency} ${amount}`
+      })
+      expect(places).toEqual([...places].sort())
+    }
+  })
+
+  it('far behind is found without reading the rows before it', async () => {
+    for (const table of ['submissions', 'invoices']) await vacuumWholly(table)
+    for (const sort of ['EnteredUTC', 'InvoiceNumber', 'InvoiceDate', 'TotalItems'] as const)
+      for (const order of ['ASC', 'DESC'] as const) {
+        const asked = { ...defaults, sort, order, page: 200 }
+        const fetched = await fetchedOf(app.ctx, pageStatements(app.ctx, everybodys, asked))
+        expect(fetched, `${sort} ${order}`).toBeLessThanOrEqual(MOST_FETCHED)
+      }
+  })
 
   it('of one customer finds what this customer has', async () => {
     const [PeopleID] = [...names].find(([, text]) => text.includes('owner77@')) ?? []

@@ -72,9 +72,9 @@ export const submissions = pgTable(
     // The queue of staff: by status, by the day of receipt, and by a part of what the search reads.
     // With the key: those of a status are counted beside their invoices in the order of both indexes.
     index('submissions_status').on(table.StatusCode, table.SubmissionID),
-    index('submissions_status_place').on(sql`(${statusPlace(table)})`, table.SubmissionID),
-    index('submissions_received').on(table.ReceivedUTC),
-    index('submissions_received_last').on(table.ReceivedUTC.desc().nullsLast()),
+    index('submissions_status_place').on(sql`(${statusPlace(table)})`, table.SubmissionID, table.StatusCode),
+    index('submissions_received').on(table.ReceivedUTC, table.SubmissionID),
+    index('submissions_received_last').on(table.ReceivedUTC.desc().nullsLast(), table.SubmissionID),
     index('submissions_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
   ],
 )
@@ -127,16 +127,28 @@ export const invoices = pgTable(
     // A backward scan reads the newest first. A desc() index is NULLS LAST, which a plain order by desc cannot use.
     index('invoices_list').on(table.PeopleID, table.SiteID, table.EnteredUTC, table.InvoiceID),
     // The queue of staff: by the day of entry, by number, by its day (none comes last in both directions) and by items.
-    index('invoices_entered').on(table.EnteredUTC, table.InvoiceID),
-    index('invoices_date').on(table.InvoiceDate, table.InvoiceID),
-    index('invoices_date_last').on(table.InvoiceDate.desc().nullsLast(), table.InvoiceID.desc().nullsLast()),
-    index('invoices_items').on(table.TotalItems, table.InvoiceID),
-    index('invoices_by_number').on(sql`length(${table.InvoiceNumber})`, table.InvoiceNumber, table.InvoiceID),
+    // Each ends with the site, so that the keys of a far page are found without the rows before it.
+    index('invoices_entered').on(table.EnteredUTC, table.InvoiceID, table.SiteID),
+    index('invoices_date').on(table.InvoiceDate, table.InvoiceID, table.SiteID),
+    index('invoices_date_last').on(
+      table.InvoiceDate.desc().nullsLast(),
+      table.InvoiceID.desc().nullsLast(),
+      table.SiteID,
+    ),
+    index('invoices_items').on(table.TotalItems, table.InvoiceID, table.SiteID),
+    index('invoices_by_number').on(
+      sql`length(${table.InvoiceNumber})`,
+      table.InvoiceNumber,
+      table.InvoiceID,
+      table.SiteID,
+    ),
+    // Those of which nothing is unpaid, in the order of their currency.
+    index('invoices_currency').on(table.Currency, table.InvoiceID),
     // Few are open, and they are found among all without a walk past the paid ones.
     index('invoices_open').on(table.EnteredUTC, table.InvoiceID).where(isOpenIn(table)),
     index('invoices_refunded').on(table.EnteredUTC, table.InvoiceID).where(isCreditedIn(table)),
     index('invoices_number').using('gin', sql`${table.InvoiceNumber} gin_trgm_ops`),
-    index('invoices_submission').on(table.SubmissionID, table.SiteID),
+    index('invoices_submission').on(table.SubmissionID, table.SiteID, table.InvoiceID),
     check('invoices_credit', sql`credit_minor >= 0`),
     index('invoices_charge_day').on(table.ChargeDay).where(isOpenIn(table)),
   ],

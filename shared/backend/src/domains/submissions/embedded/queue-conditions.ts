@@ -12,7 +12,7 @@ import { invoices, submissions } from '../tables'
 import { keyed, keysOfInvoices, keysOfSubmissions, ofSubmissions, ownedInvoices, searched } from './columns'
 
 // The rule `isBilled` in SQL: before the package is opened nothing is due.
-const isBilled = and(
+export const isBilled = and(
   notInArray(submissions.StatusCode, [...unopenedStatuses]),
   or(isNotNull(submissions.ReceivedUTC), ne(submissions.StatusCode, 'on-hold')),
 )
@@ -40,9 +40,15 @@ function received(ctx: Context, { receivedFrom, receivedTo }: QueueFilter): SQL 
   )
 }
 
-/** Returns the conditions on submissions. */
-const submittedIn = (ctx: Context, filter: QueueFilter): SQL | undefined =>
-  and(filter.status === null ? undefined : eq(submissions.StatusCode, filter.status), received(ctx, filter))
+/** Returns the conditions on submissions; of one customer, they are this customer's. */
+function submittedIn(ctx: Context, { PeopleID }: Owner, filter: QueueFilter, named?: SQL): SQL | undefined {
+  const asked = and(
+    filter.status === null ? undefined : eq(submissions.StatusCode, filter.status),
+    received(ctx, filter),
+    named,
+  )
+  return asked && and(PeopleID === null ? undefined : eq(submissions.PeopleID, PeopleID), asked)
+}
 
 const customersOf = (ctx: Context, { search }: QueueFilter, where?: SQL) =>
   ctx.db
@@ -54,12 +60,13 @@ const customersOf = (ctx: Context, { search }: QueueFilter, where?: SQL) =>
  * Returns the conditions of which one is enough for a search, each by its own index: by the number of the invoice, by
  * the customer, and by what the submission holds.
  */
-export function partsOf(ctx: Context, filter: QueueFilter): SQL[] {
+export function partsOf(ctx: Context, owner: Owner, filter: QueueFilter): SQL[] {
   const { numbered, named } = searched(filter)
+  const of = owner.PeopleID === null ? undefined : eq(people.PeopleID, owner.PeopleID)
   return [
     numbered,
-    sql`${invoices.PeopleID} = any(array(${customersOf(ctx, filter)}))`,
-    inArray(invoices.SubmissionID, keysOfSubmissions(ctx, and(submittedIn(ctx, filter), named))),
+    sql`${invoices.PeopleID} = any(array(${customersOf(ctx, filter, of)}))`,
+    inArray(invoices.SubmissionID, keysOfSubmissions(ctx, submittedIn(ctx, owner, filter, named))),
   ]
 }
 
@@ -67,10 +74,10 @@ export function partsOf(ctx: Context, filter: QueueFilter): SQL[] {
  * Returns the condition of a search. Near, each row is looked at; else the keys of all that match are gathered: a list of
  * keys beside other conditions would be read through for every row.
  */
-function found(ctx: Context, filter: QueueFilter, place: Place): SQL | undefined {
+function found(ctx: Context, owner: Owner, filter: QueueFilter, place: Place): SQL | undefined {
   if (filter.search === '') return undefined
   if (place !== 'near') {
-    const [first, second, ...others] = partsOf(ctx, filter).map((part) => keysOfInvoices(ctx).where(part))
+    const [first, second, ...others] = partsOf(ctx, owner, filter).map((part) => keysOfInvoices(ctx).where(part))
     return first && second && keyed(unionAll(first, second, ...others))
   }
   const { numbered, named } = searched(filter)
@@ -79,7 +86,7 @@ function found(ctx: Context, filter: QueueFilter, place: Place): SQL | undefined
 
 /** Returns the conditions but the search; `everywhere` they are of invoices alone, but for `isUnpaidIn`. */
 export function filteredBy(ctx: Context, owner: Owner, filter: QueueFilter, place: Place): SQL | undefined {
-  const submitted = submittedIn(ctx, filter)
+  const submitted = submittedIn(ctx, owner, filter)
   return and(
     ownedInvoices(owner),
     submitted && isSubmittedIn(ctx, filter, place, submitted),
@@ -93,7 +100,7 @@ export function filteredBy(ctx: Context, owner: Owner, filter: QueueFilter, plac
 }
 /** Returns the conditions of a page or a sum. */
 export const filtered = (ctx: Context, owner: Owner, filter: QueueFilter, place: Place): SQL | undefined =>
-  and(filteredBy(ctx, owner, filter, place), found(ctx, filter, place))
+  and(filteredBy(ctx, owner, filter, place), found(ctx, owner, filter, place))
 
 /** Of a search, and for a count, which ends early, the database chooses how to join; a page finds what is asked first. */
 function isSubmittedIn(ctx: Context, { search }: QueueFilter, place: Place, submitted: SQL): SQL {

@@ -1,125 +1,24 @@
 /** The queue of staff: the invoices of all customers, filtered, sorted and by pages, with their unpaid sum. */
 import { MOST_COUNTED } from '@obverse/contract/list'
 import type { Currency } from '@obverse/contract/money'
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { builtOnce, conditionOf, literally, NO_NAME, shapeOf, withValues } from '../../../db/shapes'
-import { people } from '../../../db/tables'
-import { nearOf } from '../../../records/list'
-import { balanceIn, isOpenIn } from '../amount-due'
+import { balanceIn } from '../amount-due'
 import type { InvoiceFacts, Owner, QueueFilter, QueuePage } from '../order-system'
-import { invoices, statusPlace, submissions } from '../tables'
-import { invoiceColumns, keyed, keysOfInvoices } from './columns'
+import { invoices, submissions } from '../tables'
+import { keyed, keysOfInvoices } from './columns'
 import { filtered, filteredBy, isUnpaid, isUnpaidIn, partsOf } from './queue-conditions'
-
-const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
-
-const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
-  EnteredUTC: [sql`${invoices.EnteredUTC}`],
-  InvoiceNumber: [sql`length(${invoices.InvoiceNumber})`, sql`${invoices.InvoiceNumber}`],
-  CustomerName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, sql`${invoices.PeopleID}`],
-  Status: [statusPlace(submissions), sql`${submissions.SubmissionID}`],
-  ReceivedDate: [sql`${submissions.ReceivedUTC}`],
-  InvoiceDate: [sql`${invoices.InvoiceDate}`],
-  UnpaidTotal: [unpaid],
-  TotalItems: [sql`${invoices.TotalItems}`],
-}
-
-const mayBeNull: readonly QueueFilter['sort'][] = ['ReceivedDate', 'InvoiceDate']
-
-/**
- * Returns the order of the rows; it ends in the key, so that no row is on two pages. Columns without nulls are ordered
- * plainly, as an index read backwards is. Amounts are compared within their currency, and those with none come last.
- */
-const ordered = ({ sort, order }: QueueFilter): SQL[] => [
-  ...(sort === 'UnpaidTotal' ? [sql`${isUnpaid} desc`, sql`${invoices.Currency} asc`] : []),
-  ...[...sortColumns[sort], sql`${invoices.InvoiceID}`].map((column) => {
-    if (order === 'ASC') return sql`${column} asc`
-    return mayBeNull.includes(sort) ? sql`${column} desc nulls last` : sql`${column} desc`
-  }),
-]
-
-const asksOfSubmission = ({ search, status, receivedFrom, receivedTo }: QueueFilter): boolean =>
-  search !== '' || [status, receivedFrom, receivedTo].some((asked) => asked !== null)
-/** Tells if few invoices are left without what is asked of submissions. */
-const areFew = ({ isUnpaid, isRefunded, numbers }: QueueFilter): boolean =>
-  isUnpaid === true || isRefunded || numbers !== null
-
-/** The orders that are read along an index, each with the table that it joins. */
-const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' | null>> = {
-  EnteredUTC: null,
-  InvoiceNumber: null,
-  CustomerName: 'people',
-  Status: 'submissions',
-  ReceivedDate: 'submissions',
-  InvoiceDate: null,
-  TotalItems: null,
-}
-/** Selects the keys of invoices in the order of a page. */
-function keysInOrder(ctx: Context, filter: QueueFilter) {
-  const keys = keysOfInvoices(ctx)
-  const joined = alongIndex[filter.sort]
-  if (joined === 'people') keys.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
-  if (joined === 'submissions' || filter.sort === 'UnpaidTotal')
-    keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-  return keys.orderBy(...ordered(filter))
-}
-
-/**
- * Returns the condition of the invoices of a page among those that come first in its order; null where all are looked at at
- * once. Each is looked at by a select of its own, so that the first ones are enough where most match.
- */
-function nearPage(ctx: Context, filter: QueueFilter, where: SQL | undefined): SQL | null {
-  if (alongIndex[filter.sort] === undefined || !asksOfSubmission(filter) || areFew(filter)) return null
-  const { limit, offset } = extentOf(filter)
-  const first = keysInOrder(ctx, filter).limit(nearOf(limit, offset))
-  // `offset 0` keeps the select apart, and with it the order.
-  const matching = ctx.db
-    .select({ one: sql`1` })
-    .from(invoices)
-    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .where(and(sql`${invoices.InvoiceID} = first.invoice_id`, where))
-    .offset(literally(0))
-  return keyed(
-    sql`select first.invoice_id from (${first}) as first cross join lateral (${matching}) as matching limit ${limit} offset ${offset}`,
-  )
-}
-/** Returns the condition of the open invoices, which come first in the order by what is unpaid. */
-const openFirst = (ctx: Context): SQL => sql`(${isUnpaid} and ${keyed(keysOfInvoices(ctx).where(isOpenIn(invoices)))})`
-
-type PageExtent = Record<'limit' | 'offset', number | Placeholder>
-function selectPage(ctx: Context, where: SQL | undefined, filter: QueueFilter, { limit, offset }: PageExtent) {
-  const page = ctx.db
-    .select(invoiceColumns)
-    .from(invoices)
-    .innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
-    .$dynamic()
-  // Conditions on customers have their own select.
-  if (filter.sort === 'CustomerName') page.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
-  return page
-    .where(where)
-    .orderBy(...ordered(filter))
-    .limit(limit)
-    .offset(offset)
-}
-const extentOf = ({ page, perPage }: QueueFilter) => ({ limit: perPage, offset: (page - 1) * perPage })
-const placeholders: PageExtent = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-
-/** The invoices that a statement of a page reads: all that a condition leaves, or those of the page alone. */
-type Source = { where: SQL | undefined; isPage?: boolean }
-
-/** Returns what the statements of a page read: the second one is for a page that the first one does not fill. */
-function sourcesOf(ctx: Context, owner: Owner, filter: QueueFilter): Source[] {
-  const near = and(filtered(ctx, owner, filter, 'near'), isUnpaidIn(filter))
-  const page = nearPage(ctx, filter, near)
-  const all = filtered(ctx, owner, filter, 'everywhere')
-  const rest = areFew(filter) || asksOfSubmission(filter) ? keyed(keysOfInvoices(ctx).where(all)) : all
-  return [
-    ...(page ? [{ where: page, isPage: true }] : []),
-    ...(filter.sort === 'UnpaidTotal' ? [{ where: and(near, openFirst(ctx)) }] : []),
-    { where: and(rest, isUnpaidIn(filter)) },
-  ]
-}
+import {
+  asksOfSubmission,
+  extentOf,
+  keysInOrder,
+  type PageExtent,
+  placeholders,
+  type Source,
+  selectPage,
+  sourcesOf,
+} from './queue-order'
 
 /** The rows of a page that the back office asks for unless somebody chose another number. */
 const USUAL_PAGE = 25
@@ -279,7 +178,7 @@ function selectFound(
 const finds = builtOnce<Statement<Found>>()
 async function find(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Found> {
   const others = allOf(ctx, owner, filter)
-  const shapes = partsOf(ctx, filter).map((part, at) => shapeOf(and(others, part), `part${at}_`))
+  const shapes = partsOf(ctx, owner, filter).map((part, at) => shapeOf(and(others, part), `part${at}_`))
   const text = shapes.map((shape) => shape.text).join(' ')
   const statement = finds(ctx.db, `${filter.sort} ${filter.order} ${text}`, () =>
     selectFound(ctx, shapes.map(conditionOf), filter, placeholders).prepare(NO_NAME),
@@ -350,6 +249,6 @@ export async function pageStatements(ctx: Context, owner: Owner, filter: QueueFi
 export function totalsStatements(ctx: Context, owner: Owner, filter: QueueFilter): SQL[] {
   const [all, each] = [allOf(ctx, owner, filter), eachOf(ctx, owner, filter)]
   if (filter.search === '') return [sql`${selectTotals(ctx, { all, each }, filter)}`]
-  const parts = partsOf(ctx, filter).map((part) => and(all, part))
+  const parts = partsOf(ctx, owner, filter).map((part) => and(all, part))
   return [sql`${selectFound(ctx, parts, filter, extentOf(filter))}`, sql`${selectUnpaid(ctx, each)}`]
 }
