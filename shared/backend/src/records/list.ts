@@ -121,7 +121,7 @@ const FURTHER = 10
 /** A page with as many rows before it is read by its keys: an index that holds all it asks for passes over rows unread. */
 const FAR = 500
 /** Returns how many rows of an order are looked through first for a page. */
-export const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
+const nearOf = (limit: number, offset: number): number => NEAR + 4 * (limit + offset)
 
 type Statement<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> }
 

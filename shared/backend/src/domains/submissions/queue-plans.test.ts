@@ -145,8 +145,17 @@ describe('SUB-1 a page of the queue', () => {
     read.set(key, kept)
     return kept
   }
-  // Some, very many, exactly as many as are counted, and more.
-  const searches = { '69123': 100, last1: 4_440, '691': 10_000, standard: MANY, '69198': 100 }
+  // One, none with the same last digits, some, very many, exactly as many as are counted, and more.
+  const searches = {
+    '6912345': 1,
+    '9912345': 0,
+    '691234': 10,
+    '69123': 100,
+    last1: 4_440,
+    '691': 10_000,
+    standard: MANY,
+    '69198': 100,
+  }
   for (const sort of queueSorts)
     it(`holds what a search finds in all invoices by ${sort}, with its total and what is unpaid of all of it`, async () => {
       for (const order of ['ASC', 'DESC'] as const) {

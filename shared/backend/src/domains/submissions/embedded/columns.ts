@@ -59,20 +59,29 @@ export const keysOfSubmissions = (ctx: Pick<Context, 'db'>, where: SQL | undefin
 export const ofSubmissions = (ctx: Pick<Context, 'db'>, where: SQL | undefined): SQL =>
   sql`${invoices.SubmissionID} = any(array(${keysOfSubmissions(ctx, where)}))`
 
+/** The digits at the end of a number that its index is asked for, and how many a number has at least. */
+const [LAST_DIGITS, LONG_NUMBER] = [5, 6]
+/**
+ * Returns the condition that a text contains the words. The index is asked for the last digits of a number alone: all
+ * numbers have the first ones, and each row that has the last ones would be looked for among all of those.
+ */
+function containsIn(text: SQLWrapper, search: string): SQL {
+  const like = (part: string): SQL => sql`${text} like searchable(${containing(part)})`
+  const isNumber = new RegExp(`^\\d{${LONG_NUMBER},}$`).test(search)
+  return isNumber ? sql`(${like(search.slice(-LAST_DIGITS))} and strpos(${text}, ${search}) > 0)` : like(search)
+}
+
 /**
  * Returns the two conditions of a search, without accents and case: on the number of an invoice, and on a submission, which
  * matches too when it is one of `orSubmissions`.
  */
-export function searched({ search, orSubmissions }: Pick<InvoiceFilter, 'search' | 'orSubmissions'>) {
-  const words = sql`searchable(${containing(search)})`
-  return {
-    numbered: sql`${invoices.InvoiceNumber} like ${words}`,
-    named: or(
-      sql`${submissions.SearchText} like ${words}`,
-      sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
-    ),
-  }
-}
+export const searched = ({ search, orSubmissions }: Pick<InvoiceFilter, 'search' | 'orSubmissions'>) => ({
+  numbered: containsIn(invoices.InvoiceNumber, search),
+  named: or(
+    containsIn(submissions.SearchText, search),
+    sql`${submissions.SubmissionNumber} = any(${sql.param([...orSubmissions])}::text[])`,
+  ),
+})
 
 /** Simulates an order system that does not answer, for an invoice marked so. @throws order_system_down */
 export function refuseOutage(row: { SimulatesOutage: boolean }): void {

@@ -57,10 +57,11 @@ const customersOf = (ctx: Context, { search }: QueueFilter, where?: SQL) =>
     .where(and(where, matchesPerson(search)))
 
 /**
- * Returns the conditions of which one is enough for a search, each by its own index: by the number of the invoice, by
- * the customer, and by what the submission holds.
+ * Returns the conditions of which one is enough for a search, each by its own index: by the number of the invoice, by the
+ * customer, and by what the submission holds. Without a search it is one condition that all match.
  */
-export function partsOf(ctx: Context, owner: Owner, filter: QueueFilter): SQL[] {
+export function partsOf(ctx: Context, owner: Owner, filter: QueueFilter): (SQL | undefined)[] {
+  if (filter.search === '') return [undefined]
   const { numbered, named } = searched(filter)
   const of = owner.PeopleID === null ? undefined : eq(people.PeopleID, owner.PeopleID)
   return [

@@ -4,7 +4,6 @@ import { and, asc, desc, eq, exists, type Placeholder, type SQL, type SQLWrapper
 import type { Context } from '../../../context'
 import { literally } from '../../../db/shapes'
 import { people } from '../../../db/tables'
-import { nearOf } from '../../../records/list'
 import { balanceIn, isOpenIn } from '../amount-due'
 import type { Owner, QueueFilter } from '../order-system'
 import { invoices, statusPlace, submissions } from '../tables'
@@ -54,12 +53,12 @@ const alongIndex: Partial<Record<QueueFilter['sort'], 'submissions' | 'people' |
   InvoiceDate: null,
   TotalItems: null,
 }
-/** Selects the keys of invoices in the order of a page. */
+/** Selects the keys of invoices in the order of a page, joined to what it and `isUnpaidIn` ask for. */
 export function keysInOrder(ctx: Context, filter: QueueFilter) {
   const keys = keysOfInvoices(ctx)
   const joined = alongIndex[filter.sort]
   if (joined === 'people') keys.innerJoin(people, eq(people.PeopleID, invoices.PeopleID))
-  if (joined === 'submissions' || filter.sort === 'UnpaidTotal')
+  if (joined === 'submissions' || filter.sort === 'UnpaidTotal' || filter.isUnpaid !== null)
     keys.innerJoin(submissions, eq(submissions.SubmissionID, invoices.SubmissionID))
   return keys.orderBy(...ordered(filter))
 }
@@ -108,10 +107,13 @@ function keysByUnpaid(ctx: Context, filter: QueueFilter, { near, owned }: Condit
   const { limit, offset } = extentOf(filter)
   const isAsked = asksOfSubmission(filter)
   const open = keysInOrder(ctx, filter).where(and(near, keyed(keysOfInvoices(ctx).where(isOpenIn(invoices))), isUnpaid))
-  const settled = settledOf(ctx, filter, owned, isAsked ? nearOf(limit, offset) : limit + offset)
+  const settled = settledOf(ctx, filter, owned, isAsked ? nearest(limit, offset) : limit + offset)
   const others = isAsked ? matchingOf(ctx, settled, near) : settled
   return sql`select * from ((${open.limit(limit + offset)}) union all (${others})) as by_unpaid limit ${limit} offset ${offset}`
 }
+
+/** Returns how many rows that come first are looked at for a page of which more match than the list counts. */
+const nearest = (limit: number, offset: number): number => 1_000 + 20 * (limit + offset)
 
 /** From as many rows before a page on, its keys are found first, by an index that holds all they are found by. */
 const FAR = 500
@@ -131,7 +133,7 @@ function firstOf(
   if (filter.sort === 'UnpaidTotal') return { where: keyed(keysByUnpaid(ctx, filter, conditions)), isWhole: !isAsked }
   const keys = keysInOrder(ctx, filter)
   if (isAsked) {
-    const matching = matchingOf(ctx, keys.limit(nearOf(limit, offset)), conditions.near)
+    const matching = matchingOf(ctx, keys.limit(nearest(limit, offset)), conditions.near)
     return { where: keyed(sql`${matching} limit ${limit} offset ${offset}`), isWhole: false }
   }
   if (offset < FAR || filter.isUnpaid !== null) return null
@@ -164,9 +166,13 @@ export function sourcesOf(ctx: Context, owner: Owner, filter: QueueFilter): Sour
   const near = and(filtered(ctx, owner, filter, 'near'), isUnpaidIn(filter))
   const first = firstOf(ctx, owner, filter, { near, owned: ownedInvoices(owner) })
   const all = filtered(ctx, owner, filter, 'everywhere')
-  const rest = areFew(owner, filter) || asksOfSubmission(filter) ? keyed(keysOfInvoices(ctx).where(all)) : all
-  return [
-    ...(first ? [{ where: first.where, isPage: true }] : []),
-    ...(first?.isWhole ? [] : [{ where: and(rest, isUnpaidIn(filter)) }]),
-  ]
+  const isFound = areFew(owner, filter) || asksOfSubmission(filter)
+  const rest = isFound ? foundInOrder(ctx, filter, all) : { where: and(all, isUnpaidIn(filter)) }
+  return [...(first ? [{ where: first.where, isPage: true }] : []), ...(first?.isWhole ? [] : [rest])]
+}
+/** Returns the invoices of a page among all that a condition finds first; their keys are sorted before their rows are read. */
+function foundInOrder(ctx: Context, filter: QueueFilter, all: SQL | undefined): Source {
+  const { limit, offset } = extentOf(filter)
+  const keys = keysInOrder(ctx, filter).where(and(keyed(keysOfInvoices(ctx).where(all)), isUnpaidIn(filter)))
+  return { where: keyed(keys.limit(limit).offset(offset)), isPage: true }
 }

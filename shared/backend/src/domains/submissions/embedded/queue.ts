@@ -138,15 +138,13 @@ async function readTotals(ctx: Context, owner: Owner, filter: QueueFilter): Prom
 }
 
 /**
- * The number of invoices that a search and the filters find, up to one more than the list counts; and, unless they are
- * very many, the keys of the page and the sums of all of them.
+ * The number of invoices that a search or a filter of submissions finds, up to one more than the list counts; and, unless
+ * they are more than that, the keys of the page and the sums of all of them.
  */
 type Found = Pick<Totals, 'Count'> & { Among: { Page: number[]; Unpaid: Totals['Unpaid'] } | null }
-/** The most invoices that are sorted for a page of a search; where more match, those first in the order are looked at. */
-const MOST_SORTED = literally(5_000)
 
 /**
- * Selects what a search finds, each part by its own index. One that alone finds more than the list counts is enough: the
+ * Selects what is found, each part of a search by its own index. One that alone finds more than the list counts is enough: the
  * parts after it are not read.
  */
 function selectFound(
@@ -168,7 +166,7 @@ function selectFound(
   const page = keysInOrder(ctx, filter).where(keyed(all)).limit(limit).offset(offset)
   // `offset 0` keeps PostgreSQL from counting again for each use.
   const found = sql`(with ${sql.join(withParts, sql`, `)}, everything as materialized (${sql.join(each, sql` union `)})
-    select found_count, case when found_count <= ${MOST_SORTED} then json_build_object('Page', array(${page}),
+    select found_count, case when found_count <= ${literally(MOST_COUNTED)} then json_build_object('Page', array(${page}),
       'Unpaid', ${unpaidOf(ctx, sql`${invoices.InvoiceID} in (${all})`)}) end as found_among
     from (select case ${sql.join(isEnough, sql` `)} else (select count(*) from everything) end as found_count offset 0) as counted)`
   return ctx.db
@@ -202,8 +200,8 @@ const keysOf = (keys: number[]): Source => ({
   where: sql`${invoices.InvoiceID} = any(${sql.param(keys)}::int[])`,
   isPage: true,
 })
-/** Reads a page of what a search finds. */
-async function readSearched(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Read> {
+/** Reads a page of the invoices that a search or a filter of submissions finds. */
+async function readFound(ctx: Context, owner: Owner, filter: QueueFilter): Promise<Read> {
   const { Count, Among } = await find(ctx, owner, filter)
   if (Among) {
     const { Page, Unpaid } = Among
@@ -223,7 +221,7 @@ async function readFiltered(ctx: Context, owner: Owner, filter: QueueFilter): Pr
 
 /** Returns one page of the queue; a page beyond the last one is empty. */
 export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter): Promise<QueuePage> {
-  const read = filter.search === '' ? readFiltered : readSearched
+  const read = asksOfSubmission(filter) ? readFound : readFiltered
   const { Invoices, Count, Unpaid } = await read(ctx, owner, filter)
   return {
     Invoices,
@@ -235,7 +233,7 @@ export async function readQueue(ctx: Context, owner: Owner, filter: QueueFilter)
 
 /** Returns the statements that a page is read with, to see how they are planned; as SQL, for an awaited builder would read. */
 export async function pageStatements(ctx: Context, owner: Owner, filter: QueueFilter): Promise<SQL[]> {
-  const found = filter.search === '' ? null : await find(ctx, owner, filter)
+  const found = asksOfSubmission(filter) ? await find(ctx, owner, filter) : null
   const sources = found?.Among ? [keysOf(found.Among.Page)] : sourcesOf(ctx, owner, filter)
   const pages = sources.map(({ where, isPage }) =>
     selectPage(ctx, where, filter, isPage ? { limit: filter.perPage, offset: 0 } : extentOf(filter)),
@@ -248,7 +246,7 @@ export async function pageStatements(ctx: Context, owner: Owner, filter: QueueFi
 /** Returns the statements that count and sum all pages, to see how they are planned. */
 export function totalsStatements(ctx: Context, owner: Owner, filter: QueueFilter): SQL[] {
   const [all, each] = [allOf(ctx, owner, filter), eachOf(ctx, owner, filter)]
-  if (filter.search === '') return [sql`${selectTotals(ctx, { all, each }, filter)}`]
+  if (!asksOfSubmission(filter)) return [sql`${selectTotals(ctx, { all, each }, filter)}`]
   const parts = partsOf(ctx, owner, filter).map((part) => and(all, part))
   return [sql`${selectFound(ctx, parts, filter, extentOf(filter))}`, sql`${selectUnpaid(ctx, each)}`]
 }
