@@ -144,8 +144,8 @@ async function readTotals(ctx: Context, owner: Owner, filter: QueueFilter): Prom
 type Found = Pick<Totals, 'Count'> & { Among: { Page: number[]; Unpaid: Totals['Unpaid'] } | null }
 
 /**
- * Selects what is found, each part of a search by its own index. One that alone finds more than the list counts is enough: the
- * parts after it are not read.
+ * Selects what is found, each part of a search by its own index. One that alone finds more than the list counts is enough:
+ * the parts after it are not read.
  */
 function selectFound(
   ctx: Context,
