@@ -357,9 +357,8 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     if (orderedByFew(given)) return read('everywhere')
     const first = await read('near')
     if (first.length === extent.limit) return first
-    if (areMore(n) && first.length * FURTHER >= extent.limit) {
-      // Many that match are usually spread along the order: to sort them all takes longer than to look further. Where
-      // hardly any is near, they are not.
+    if (areMore(n)) {
+      // Many that match are usually spread along the order; to sort them all takes longer than to look further.
       const further = await read('near', { near: near * FURTHER })
       if (further.length === extent.limit) return further
     }
