@@ -28,6 +28,8 @@ const lists = {
   'things missing German': '/admin/api/translations/items/?perPage=25&state=missing&languageCode=de-DE',
   'things with a word': '/admin/api/translations/items/?perPage=25&search=submission',
   'history of a record': '/admin/api/audit/?entity=countries&id=1',
+  'submissions by unpaid, page 40': '/admin/api/submissions/?perPage=25&sort=UnpaidTotal&page=40',
+  'submissions by items, page 400': '/admin/api/submissions/?perPage=25&sort=TotalItems&page=400',
   'submissions not paid': '/admin/api/submissions/?perPage=25&payment=unpaid',
   'submissions delivered': '/admin/api/submissions/?perPage=25&status=delivered',
   'submissions of a customer': '/admin/api/submissions/?perPage=25&search=payer77',
