@@ -59,16 +59,17 @@ export const keysOfSubmissions = (ctx: Pick<Context, 'db'>, where: SQL | undefin
 export const ofSubmissions = (ctx: Pick<Context, 'db'>, where: SQL | undefined): SQL =>
   sql`${invoices.SubmissionID} = any(array(${keysOfSubmissions(ctx, where)}))`
 
-/** The digits at the end of a number that its index is asked for, and how many a number has at least. */
-const [LAST_DIGITS, LONG_NUMBER] = [5, 6]
+const LAST_DIGITS = 5
+/** A text of more digits than those that the index is asked for. */
+const isLongNumber = /^\d{6,}$/
 /**
  * Returns the condition that a text contains the words. The index is asked for the last digits of a number alone: all
  * numbers have the first ones, and each row that has the last ones would be looked for among all of those.
  */
 function containsIn(text: SQLWrapper, search: string): SQL {
   const like = (part: string): SQL => sql`${text} like searchable(${containing(part)})`
-  const isNumber = new RegExp(`^\\d{${LONG_NUMBER},}$`).test(search)
-  return isNumber ? sql`(${like(search.slice(-LAST_DIGITS))} and strpos(${text}, ${search}) > 0)` : like(search)
+  if (!isLongNumber.test(search)) return like(search)
+  return sql`(${like(search.slice(-LAST_DIGITS))} and strpos(${text}, ${search}) > 0)`
 }
 
 /**

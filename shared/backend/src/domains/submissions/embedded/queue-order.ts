@@ -64,7 +64,10 @@ export function keysInOrder(ctx: Context, filter: QueueFilter) {
 }
 
 const byKey = ({ order }: QueueFilter): SQL => (order === 'ASC' ? asc : desc)(invoices.InvoiceID)
-/** Selects the first invoices that nothing is unpaid of, each currency by itself: some have very many, and some none. */
+/**
+ * Selects the keys of the first invoices of which nothing is unpaid, in the order of their currency. Each currency is a
+ * select of its own, planned for how many invoices have it.
+ */
 function settledOf(ctx: Context, filter: QueueFilter, where: SQL | undefined, most: number): SQL {
   const billed = ctx.db
     .select({ one: sql`1` })
@@ -82,8 +85,8 @@ function settledOf(ctx: Context, filter: QueueFilter, where: SQL | undefined, mo
 }
 
 /**
- * Selects the keys of invoices that come first in the order of a page. Each is looked at by a select of its own, so that
- * the first ones are enough where most match.
+ * Selects those of the `first` keys whose invoices match, in their order. Each is looked at by a select of its own, so that
+ * hardly more than a page is where most match.
  */
 function matchingOf(ctx: Context, first: SQL | SQLWrapper, where: SQL | undefined): SQL {
   // `offset 0` keeps the select apart, and with it the order.
@@ -96,14 +99,14 @@ function matchingOf(ctx: Context, first: SQL | SQLWrapper, where: SQL | undefine
   return sql`select first.invoice_id from (${first}) as first cross join lateral (${matching}) as matching`
 }
 
-type Conditions = {
+type PageConditions = {
   /** The condition of each invoice, joined to its submission. */
   near: SQL | undefined
   /** The part of it that is of the invoice alone. */
   owned: SQL | undefined
 }
 /** Selects the keys of a page in the order by what is unpaid: the open ones come first, then each currency. */
-function keysByUnpaid(ctx: Context, filter: QueueFilter, { near, owned }: Conditions): SQL {
+function keysByUnpaid(ctx: Context, filter: QueueFilter, { near, owned }: PageConditions): SQL {
   const { limit, offset } = extentOf(filter)
   const isAsked = asksOfSubmission(filter)
   const open = keysInOrder(ctx, filter).where(and(near, keyed(keysOfInvoices(ctx).where(isOpenIn(invoices))), isUnpaid))
@@ -125,7 +128,7 @@ function firstOf(
   ctx: Context,
   owner: Owner,
   filter: QueueFilter,
-  conditions: Conditions,
+  conditions: PageConditions,
 ): { where: SQL; isWhole: boolean } | null {
   if (areFew(owner, filter)) return null
   const { limit, offset } = extentOf(filter)
