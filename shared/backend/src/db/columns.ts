@@ -1,7 +1,7 @@
 /** Column kinds that every table uses, so that the api has one format for each. */
 import { jsonWithoutCardNumbers, withoutCardNumbers } from '@obverse/contract/card-numbers'
 import { Column, getTableColumns, getTableName, is, SQL, sql, Table } from 'drizzle-orm'
-import { customType, getTableConfig, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { customType, getTableConfig, integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { found } from '../errors'
 
 /**
@@ -22,6 +22,15 @@ export const typedText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: withoutCardNumbers,
 })
+
+/**
+ * The text of another column in lower case, which PostgreSQL keeps: it takes longer to write one in lower case than to
+ * read its row, and an order or a search of a long list does it for each.
+ */
+export const lowered = (name: string, of: string) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`lower(${of})`))
 
 /**
  * Formatted text that people type. Card numbers in it are masked, but inside of tags: the names of files and the

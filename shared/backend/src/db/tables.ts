@@ -2,7 +2,7 @@
 import type { SiteSettings } from '@obverse/contract/domains/sites'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, typedText, version } from './columns'
+import { instant, key, lowered, typedText, version } from './columns'
 
 export const sites = pgTable('sites', {
   SiteID: key('site_id'),
@@ -37,6 +37,9 @@ export const people = pgTable(
     IsSuspended: boolean('is_suspended').notNull().default(false),
     CreatedUTC: instant('created_utc').notNull().default(sql`now()`),
     Version: version(),
+    /** The name in lower case, as lists are ordered by it. */
+    LowerLastName: lowered('lower_last_name', 'last_name'),
+    LowerFirstName: lowered('lower_first_name', 'first_name'),
     /** Names and e-mail address without case and accents, each word after a blank; staff search in it. */
     SearchText: text('search_text').generatedAlwaysAs(
       sql`searchable(' ' || first_name || ' ' || last_name || ' ' || public_name || ' ' || email)`,
@@ -46,15 +49,9 @@ export const people = pgTable(
     uniqueIndex('people_email').on(sql`lower(${table.Email})`),
     index('people_public_name').on(sql`lower(${table.PublicName})`),
     index('people_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
-    // These hold the texts as they are too: PostgreSQL does not find them in their lower case, and would read every row
-    // before a far page.
-    index('people_name').on(
-      sql`lower(${table.LastName})`,
-      sql`lower(${table.FirstName})`,
-      table.PeopleID,
-      table.LastName,
-      table.FirstName,
-    ),
+    index('people_name').on(table.LowerLastName, table.LowerFirstName, table.PeopleID),
+    // It holds the address as it is too: PostgreSQL does not find it in its lower case, and would read every row before a
+    // far page.
     index('people_email_order').on(sql`lower(${table.Email})`, table.PeopleID, table.Email),
     index('people_created').on(table.CreatedUTC, table.PeopleID),
     index('people_suspended').on(table.PeopleID).where(sql`${table.IsSuspended}`),
@@ -160,6 +157,8 @@ export const trash = pgTable(
     Entity: text('entity').notNull(),
     EntityKey: text('entity_key').notNull(),
     Name: typedText('name').notNull(),
+    /** The name in lower case; staff search in it. */
+    LowerName: lowered('lower_name', 'name'),
     Row: jsonb('row').$type<Record<string, unknown>>().notNull(),
     Parts: jsonb('parts').$type<Record<string, Record<string, unknown>[]>>().notNull(),
     /** Sites of the record; null for a record of every site. */
@@ -172,7 +171,7 @@ export const trash = pgTable(
     index('trash_deleted').on(table.DeletedUTC, table.TrashID),
     // Kinds of records are counted in it alone.
     index('trash_entity').on(table.Entity, table.DeletedUTC, table.TrashID),
-    index('trash_name').using('gin', sql`${table.Name} gin_trgm_ops`),
+    index('trash_name').using('gin', sql`${table.LowerName} gin_trgm_ops`),
   ],
 )
 

@@ -103,7 +103,7 @@ const plain: Readonly<Record<string, readonly string[]>> = {
   'refused by the contract, as a mask would break it': ['email', 'sites.settings', 'invoice_cards.address'],
   'made from texts that are masked': [
     ...['search_text', 'source_text', 'bill_to', 'packed_address', 'dues', 'answer', 'trash.row', 'trash.parts'],
-    ...['translations.words'],
+    ...['translations.words', 'lower_name', 'lower_first_name', 'lower_last_name'],
     ...['jobs.payload', 'jobs.last_error', 'audit_log.before', 'audit_log.after'],
     ...['fee_change_rows.planned', 'fee_change_rows.replaced', 'fee_change_rows.applied'],
   ],

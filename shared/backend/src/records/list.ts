@@ -266,21 +266,20 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     selectOf(ctx, given, ofEachFew(given, where, few, page), undefined, page)
   const isFiltered = (given: Given) => Object.keys(filters).some((name) => given[name] !== undefined)
   /**
-   * Reads the keys of one row of `few` after the other until the page is full; without a filter, the index needs no other
-   * plan. Both orders stay as they are in a nested loop, which is all that `lateral` can be, so that nothing is sorted.
+   * Selects the keys of the first rows in the order, of one row of `few` after the other until they are enough. Both
+   * orders stay as they are in a nested loop, which is all that `lateral` can be, so that nothing is sorted.
    */
-  const selectUnfilteredByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: PageExtent) => {
+  const keysInTurn = (given: Given, where: Condition, few: FewRows, page: PageExtent): SQL => {
     const name = (of: PgTable) => sql.identifier(getTableName(of))
     const each = ofOneFew(sql`${key}`, given, where, few, few.key, page)
     // `offset 0` has them sorted here, before the rows of each.
     const all = sql`(select ${few.key} from ${tableOf(few.key)} order by ${orderOf(given)[0]} offset 0)`
-    return selectKeyed(
-      ctx,
-      given,
-      sql`select ${key} as key from ${all} as ${name(tableOf(few.key))} cross join lateral ${each} as ${name(table)}
-        limit ${page.limit} offset ${page.offset}`,
-    )
+    return sql`select ${key} as key from ${all} as ${name(tableOf(few.key))} cross join lateral ${each} as ${name(table)}
+      limit ${page.limit} offset ${page.offset}`
   }
+  /** Reads the keys of a page; without a filter, the index of one row of `few` needs no other plan than that of another. */
+  const selectUnfilteredByFew = (ctx: Context, given: Given, where: Condition, few: FewRows, page: PageExtent) =>
+    selectKeyed(ctx, given, keysInTurn(given, where, few, page))
   const select = (ctx: Context, given: Given, where: Condition) =>
     joined(ctx.db.select(columns).from(table).$dynamic())
       .where(where)
@@ -330,20 +329,21 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
   const selectSearched = (ctx: Context, given: Given, where: Condition, at: Place, extent: Extent) => {
     if (at === 'found')
       return select(ctx, given, sql`${key} = any(${extent.found})`).limit(extent.limit).offset(extent.offset)
+    const few = orderedByFew(given)
+    const beside = (some: SQL) => (few ? sql`${some} join ${tableOf(few.key)} on ${eq(few.of, few.key)}` : some)
     if (at === 'near') {
-      const near = sql`select * from ${table} order by ${sql.join(orderOf(given), sql`, `)} limit ${extent.near}`
-      return selectOf(ctx, given, named(near), where, extent)
+      const first = few
+        ? sql`join (${keysInTurn(given, undefined, few, { limit: extent.near, offset: 0 })}) as first on first.key = ${key}`
+        : sql`order by ${sql.join(orderOf(given), sql`, `)} limit ${extent.near}`
+      return selectOf(ctx, given, beside(named(sql`select ${table}.* from ${table} ${first}`)), where, extent)
     }
     // `offset 0` keeps PostgreSQL from walking along the order until it finds enough: it reads those that match first.
     const matching = named(sql`select * from ${table} where ${where ?? sql`true`} offset 0`)
-    const few = orderedByFew(given)
-    const beside = few ? sql`${matching} join ${tableOf(few.key)} on ${eq(few.of, few.key)}` : matching
-    return selectOf(ctx, given, beside, undefined, extent)
+    return selectOf(ctx, given, beside(matching), undefined, extent)
   }
   const searchedPages = builtOnce<Statement<unknown>>()
   /** Reads a page of a search: the rows that were found while they are few; else one place after the other. */
   const readSearched = async <T>(
-    given: Given,
     extent: Record<'limit' | 'offset', number>,
     finding: PromiseLike<Found>,
     readAt: (at: Place, values: Values) => Promise<T[]>,
@@ -354,7 +354,6 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       readAt(at, { near, found: keys ?? [], ...extent, ...found })
     if (n === 0) return []
     if (keys) return read('found')
-    if (orderedByFew(given)) return read('everywhere')
     const first = await read('near')
     if (first.length === extent.limit) return first
     if (areMore(n)) {
@@ -404,9 +403,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
       )
     const finding = findRows(ctx, shape)
     const searchFor = (limit: number, offset: number) =>
-      readSearched(given, { limit, offset }, finding, (at, values) =>
-        searchedPage(at).execute({ ...shape.values, ...values }),
-      )
+      readSearched({ limit, offset }, finding, (at, values) => searchedPage(at).execute({ ...shape.values, ...values }))
     return { count: async () => (await finding).n, read: searchFor }
   }
   const readList = async (ctx: Context, asked: AskedOf<L>, place?: Condition): Promise<PageOf<L>> => {
@@ -439,7 +436,7 @@ export function listOf<L extends AnyList, C extends SelectedFields = SelectedFie
     if (!isSearched(given)) return [sql`${selectPage(ctx, given, where, offset >= FAR, { limit, offset })}`]
     const finding = await findRows(ctx, shapeOf(where))
     const read: SQL[] = finding.keys === null ? [] : [sql`${selectFound(ctx, where)}`]
-    await readSearched(given, { limit, offset }, Promise.resolve(finding), async (at, values) => {
+    await readSearched({ limit, offset }, Promise.resolve(finding), async (at, values) => {
       const page = sql`${selectSearched(ctx, given, where, at, { ...values, found: sql.param(values.found) })}`
       read.push(page)
       return (await ctx.db.execute(page)).rows

@@ -36,7 +36,7 @@ export async function listPeople(ctx: Context, dealerID: number): Promise<Dealer
     .select({ PeopleID, FirstName, LastName, Email })
     .from(people)
     .where(eq(people.DealerID, dealerID))
-    .orderBy(asc(sql`lower(${LastName})`), asc(sql`lower(${FirstName})`), asc(PeopleID))
+    .orderBy(asc(people.LowerLastName), asc(people.LowerFirstName), asc(PeopleID))
   const rows = await ctx.db
     .select()
     .from(dealerInvitations)

@@ -77,7 +77,13 @@ describe('very many payments', () => {
   const placeOf = (row: PaymentRow) => `${row.SiteCode} ${row.CreatedUTC} ${row.PaymentID}`
   it('have the same rows by site on every page as when all are read', async () => {
     for (const order of ['ASC', 'DESC'] as const)
-      for (const beside of [{}, { state: 'DECLINED' }, { siteID: 2 }, { search: '6900' }] as const) {
+      for (const beside of [
+        {},
+        { state: 'DECLINED' },
+        { siteID: 2 },
+        { search: '6900' },
+        { search: 'miller' },
+      ] as const) {
         const asked = { ...defaults, sort: 'SiteCode', order, ...beside } as const
         const whole = await listPayments(app.ctx, { ...asked, perPage: MANY })
         expect(whole.Payments.length).toBeGreaterThan(200)
@@ -109,6 +115,7 @@ describe('very many payments', () => {
     { search: '6900' },
     { search: 'payer12345@' },
     { search: 'ada7 miller77' },
+    { search: 'miller' },
     { search: 'none "of them' },
     { search: 'nothing like it', state: 'PAID', siteID: 1 },
   ]
@@ -118,6 +125,13 @@ describe('very many payments', () => {
         for (const order of ['ASC', 'DESC'] as const)
           expect(await rowsRead({ ...filter, sort, order }), `${sort} ${order}`).toBeLessThanOrEqual(MOST_ROWS)
     })
+
+  it('are found by an address, and by a whole name, but not by the end of the one and the beginning of the other', async () => {
+    const found = async (search: string) => (await listPayments(app.ctx, { ...defaults, search })).Total
+    expect(await found('PAYER12345@many.example')).toBe(1)
+    expect(await found('Ada26 Miller237')).toBe(1)
+    expect(await found('many.example ada26')).toBe(0)
+  })
 
   it('have every filter of the list tried here', () => {
     expect(namesIn(filters)).toEqual(filtersOf(paymentList))

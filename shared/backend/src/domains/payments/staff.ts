@@ -13,7 +13,7 @@ import {
   readPaymentNumber,
 } from '@obverse/contract/domains/payments'
 import { fullName } from '@obverse/contract/full-name'
-import { and, desc, eq, getTableColumns, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
@@ -68,13 +68,11 @@ const isFor = (reference: string): SQL =>
 
 /** Every part of it is read by an index, so that together they are too. */
 function matching(search: string): SQL | undefined {
-  const like = containing(search)
   const number = readPaymentNumber(search)
   return or(
     eq(paymentIntents.PaymentID, search.toLowerCase()),
     number === null ? undefined : eq(paymentIntents.PaymentNumber, number),
-    ilike(paymentIntents.Email, like),
-    ilike(sql`(${paymentIntents.FirstName} || ' ' || ${paymentIntents.LastName})`, like),
+    sql`${paymentIntents.SearchText} like lower(${containing(search)})`,
     isFor(search),
     isForNumberLike(search),
   )
@@ -103,7 +101,7 @@ const readList = listOf(paymentList, {
     CreatedUTC: [paymentIntents.CreatedUTC],
     Amount: [paymentIntents.AmountMinor],
     State: [paymentIntents.State, paymentIntents.CreatedUTC],
-    PayerName: [sql`lower(${paymentIntents.LastName})`, sql`lower(${paymentIntents.FirstName})`],
+    PayerName: [paymentIntents.LowerLastName, paymentIntents.LowerFirstName],
     SiteCode: [sites.Code, paymentIntents.CreatedUTC],
   },
   rows: readRows,

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { bytes, instant, key, typedText, version } from '../../db/columns'
+import { bytes, instant, key, lowered, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 
 /** A payment and its state. Its id is the CCGTransactionID, 128 random bits in hex. */
@@ -63,20 +63,20 @@ export const paymentIntents = pgTable(
     /** True once a job has seen that a later payment or planned charge followed this failed planned charge; that stays so. */
     IsFollowed: boolean('is_followed').notNull().default(false),
     Version: version(),
+    /** The name in lower case, as the list of staff is ordered by it. */
+    LowerLastName: lowered('lower_last_name', 'last_name'),
+    LowerFirstName: lowered('lower_first_name', 'first_name'),
+    /** The e-mail address and the whole name in lower case, a line each; staff search in it. */
+    SearchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(email || chr(10) || first_name || ' ' || last_name)`),
   },
   (table) => [
     // The list of staff leaves out pages that were only opened: each of its orders holds the state, so that far pages are
-    // found in the index alone. Names are in theirs as they are too: PostgreSQL does not find them in their lower case.
+    // found in the index alone.
     index('payment_intents_created').on(table.CreatedUTC, table.PaymentID, table.State),
     index('payment_intents_amount').on(table.AmountMinor, table.PaymentID, table.State),
-    index('payment_intents_payer').on(
-      sql`lower(${table.LastName})`,
-      sql`lower(${table.FirstName})`,
-      table.PaymentID,
-      table.State,
-      table.LastName,
-      table.FirstName,
-    ),
+    index('payment_intents_payer').on(table.LowerLastName, table.LowerFirstName, table.PaymentID, table.State),
     index('payment_intents_person').on(table.PeopleID),
     index('payment_intents_site').on(table.SiteID, table.CreatedUTC, table.PaymentID, table.State),
     index('payment_intents_state').on(table.State, table.CreatedUTC, table.PaymentID),
@@ -88,8 +88,7 @@ export const paymentIntents = pgTable(
       ),
     index('payment_intents_search').using(
       'gin',
-      sql`${table.Email} gin_trgm_ops`,
-      sql`(${table.FirstName} || ' ' || ${table.LastName}) gin_trgm_ops`,
+      sql`${table.SearchText} gin_trgm_ops`,
       sql`(jsonb_path_query_array(${table.Dues}, '$[*].Given')::text) gin_trgm_ops`,
     ),
     check('payment_intents_amount', sql`amount_minor >= 0 and (state = 'CREATED' or amount_minor > 0)`),

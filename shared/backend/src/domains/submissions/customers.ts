@@ -25,7 +25,7 @@ export async function listCustomers(
     })
     .from(people)
     .where(peopleID === undefined ? matchesPerson(search) : eq(people.PeopleID, peopleID))
-    .orderBy(sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, asc(people.PeopleID))
+    .orderBy(asc(people.LowerLastName), asc(people.LowerFirstName), asc(people.PeopleID))
     .limit(MOST)
   return rows.map(({ PeopleID, Email, ...name }) => ({ PeopleID, CustomerName: fullName(name), Email }))
 }

@@ -62,7 +62,7 @@ export const listUsers = listOf(userList, {
   sorts: {
     PeopleID: [],
     Email: [sql`lower(${people.Email})`],
-    LastName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`],
+    LastName: [people.LowerLastName, people.LowerFirstName],
     CreatedUTC: [people.CreatedUTC],
   },
   rows: async (ctx, read) => {

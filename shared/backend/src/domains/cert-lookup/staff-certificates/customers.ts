@@ -27,7 +27,7 @@ export async function listCertificateCustomers(
     })
     .from(people)
     .where(and(hasSent, peopleID === undefined ? matchesPerson(search) : eq(people.PeopleID, peopleID)))
-    .orderBy(sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, asc(people.PeopleID))
+    .orderBy(asc(people.LowerLastName), asc(people.LowerFirstName), asc(people.PeopleID))
     .limit(MOST)
   return rows.map(({ PeopleID, Email, FirstName, LastName }) => ({
     PeopleID,

@@ -64,9 +64,10 @@ export function partsOf(ctx: Context, owner: Owner, filter: QueueFilter): (SQL |
   if (filter.search === '') return [undefined]
   const { numbered, named } = searched(filter)
   const of = owner.PeopleID === null ? undefined : eq(people.PeopleID, owner.PeopleID)
+  const ofCustomers = sql`${invoices.PeopleID} = any(array(${customersOf(ctx, filter, of)}))`
+  // The one that usually finds more comes first: where it is enough, the others are not read.
   return [
-    numbered,
-    sql`${invoices.PeopleID} = any(array(${customersOf(ctx, filter, of)}))`,
+    ...(/^\d/.test(filter.search) ? [numbered, ofCustomers] : [ofCustomers, numbered]),
     inArray(invoices.SubmissionID, keysOfSubmissions(ctx, submittedIn(ctx, owner, filter, named))),
   ]
 }

@@ -15,7 +15,7 @@ const unpaid = sql`case when ${isUnpaid} then ${balanceIn(invoices)} else 0 end`
 const sortColumns: Record<QueueFilter['sort'], SQL[]> = {
   EnteredUTC: [sql`${invoices.EnteredUTC}`],
   InvoiceNumber: [sql`length(${invoices.InvoiceNumber})`, sql`${invoices.InvoiceNumber}`],
-  CustomerName: [sql`lower(${people.LastName})`, sql`lower(${people.FirstName})`, sql`${invoices.PeopleID}`],
+  CustomerName: [sql`${people.LowerLastName}`, sql`${people.LowerFirstName}`, sql`${invoices.PeopleID}`],
   Status: [statusPlace(submissions), sql`${submissions.SubmissionID}`],
   ReceivedDate: [sql`${submissions.ReceivedUTC}`],
   InvoiceDate: [sql`${invoices.InvoiceDate}`],
