@@ -158,7 +158,11 @@ export async function readPage<T>({
   const TotalResults = Math.min(counted, countUpTo)
   const TotalPages = Math.max(1, Math.ceil(TotalResults / perPage))
   const Page = isEmptyBeyond || !isExact ? page : Math.min(page, TotalPages)
-  return { rows: Page === page ? rows : await at(Page), Pagination: { Page, TotalPages, TotalResults }, isExact }
+  return {
+    rows: Page === page || counted === 0 ? rows : await at(Page),
+    Pagination: { Page, TotalPages, TotalResults },
+    isExact,
+  }
 }
 
 /** Reads a page of a list. `statements` are those that a page is read with, to see how they are planned. */

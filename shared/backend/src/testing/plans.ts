@@ -30,12 +30,14 @@ type Node = {
   'Heap Fetches'?: number
   'Subplan Name'?: string
   Filter?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
   Plans?: Node[]
 }
 
 async function planOf(ctx: Pick<Context, 'db'>, statement: SQL): Promise<Node> {
   const { rows } = await ctx.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    sql`explain (analyze, timing off, format json) ${statement}`,
+    sql`explain (analyze, buffers, timing off, format json) ${statement}`,
   )
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
   if (!plan) throw new Error('There is no plan.')
@@ -83,6 +85,19 @@ const fetchedIn = (node: Node): number => {
   const own = node['Node Type'] === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : passed(node)
   const isFetch = /Scan$/.test(node['Node Type']) && !/^(Bitmap Index|Subquery) Scan$/.test(node['Node Type'])
   return (node.Plans ?? []).reduce((sum, part) => sum + fetchedIn(part), isFetch ? own : 0)
+}
+
+/**
+ * Returns how many pages of tables and indexes the statements of a page look at. An index whose first column is not asked
+ * for is read to its end: its plan tells that by its pages alone.
+ */
+export async function pagesOf(ctx: Pick<Context, 'db'>, statements: Promise<SQL[]>): Promise<number> {
+  let pages = 0
+  for (const statement of await statements) {
+    const plan = await planOf(ctx, statement)
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  return pages
 }
 
 const passed = (node: Node): number =>

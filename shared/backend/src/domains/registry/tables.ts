@@ -109,7 +109,8 @@ export const registrySets = pgTable(
       .on(table.CollectibleType, table.UpdatedUTC.desc().nullsFirst(), table.SetID)
       .where(sql`is_public and set_type_id is null`),
     index('registry_sets_person').on(table.PeopleID, table.SetID),
-    uniqueIndex('registry_sets_one_of_type').on(table.PeopleID, table.SetTypeID).where(sql`set_type_id is not null`),
+    // Begins with the type, whose sets are counted.
+    uniqueIndex('registry_sets_one_of_type').on(table.SetTypeID, table.PeopleID).where(sql`set_type_id is not null`),
   ],
 )
 

@@ -85,6 +85,10 @@ export const listStaffSetTypes = (
   asked: AskedOf<typeof setTypeList>,
 ): Promise<PageOf<typeof setTypeList>> => list(ctx, asked)
 
+/** Returns the statements that a page is read with, to see how they are planned. */
+export const setTypesStatements = (ctx: Context, asked: AskedOf<typeof setTypeList>): Promise<SQL[]> =>
+  list.statements(ctx, asked)
+
 /** Lists the categories of every company, in the order of the catalogue. */
 export const listSetTypeCategories = (ctx: Context): Promise<SetTypeCategory[]> =>
   ctx.db

@@ -1,0 +1,2 @@
+DROP INDEX "registry_sets_one_of_type";--> statement-breakpoint
+CREATE UNIQUE INDEX "registry_sets_one_of_type" ON "registry_sets" USING btree ("set_type_id","people_id") WHERE set_type_id is not null;
