@@ -32,6 +32,12 @@ export const lowered = (name: string, of: string) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`lower(${of})`))
 
+/** The texts of other columns, which are never null, in lower case, a line each; `holdsLowered` searches in it. */
+export const searched = (...of: string[]) =>
+  text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`lower(${of.join(' || chr(10) || ')})`))
+
 /**
  * Formatted text that people type. Card numbers in it are masked, but inside of tags: the names of files and the
  * addresses of links there have digits of their own.

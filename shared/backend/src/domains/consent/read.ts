@@ -7,10 +7,10 @@ import {
   signedWaiverList,
 } from '@obverse/contract/domains/consent'
 import { readCaseNumber } from '@obverse/contract/rules/contact'
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { audit, type Context, personOf } from '../../context'
-import { containing } from '../../db/like'
+import { holdsLowered } from '../../db/like'
 import { found } from '../../errors'
 import { attachment } from '../../files/attachment'
 import { csvFile } from '../../files/csv'
@@ -37,10 +37,9 @@ const filters = {
 
 function matching(search: string): SQL | undefined {
   const number = readCaseNumber(search)
-  const { WaiverNumber, Name, GuardianName, Email } = signedWaivers
   return or(
-    number === null ? undefined : eq(WaiverNumber, number),
-    ...[Name, GuardianName, Email].map((column) => ilike(column, containing(search))),
+    number === null ? undefined : eq(signedWaivers.WaiverNumber, number),
+    holdsLowered(signedWaivers.SearchText, search),
   )
 }
 

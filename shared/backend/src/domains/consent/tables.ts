@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { coded, instant, key, typedText, version } from '../../db/columns'
+import { coded, instant, key, searched, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 import { events } from '../events'
 
@@ -99,17 +99,13 @@ export const signedWaivers = pgTable(
     Strokes: jsonb('strokes').$type<Stroke[]>().notNull().default([]),
     SignedUTC: instant('signed_utc').notNull(),
     ReceivedUTC: instant('received_utc').notNull(),
+    SearchText: searched('signer_name', 'guardian_name', 'email'),
   },
   (table) => [
     uniqueIndex('signed_waivers_key').on(table.Key),
     index('signed_waivers_signed').on(table.SignedUTC, table.SignedWaiverID),
     index('signed_waivers_name').on(table.Name, table.SignedWaiverID),
-    index('signed_waivers_search').using(
-      'gin',
-      sql`${table.Name} gin_trgm_ops`,
-      sql`${table.GuardianName} gin_trgm_ops`,
-      sql`${table.Email} gin_trgm_ops`,
-    ),
+    index('signed_waivers_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
     index('signed_waivers_version').on(table.WaiverVersionID),
     index('signed_waivers_event').on(table.EventID),
     index('signed_waivers_kiosk').on(table.WaiverKioskID),

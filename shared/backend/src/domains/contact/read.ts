@@ -8,10 +8,10 @@ import {
 } from '@obverse/contract/domains/contact'
 import { fullName } from '@obverse/contract/full-name'
 import { readCaseNumber } from '@obverse/contract/rules/contact'
-import { asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../../context'
-import { containing } from '../../db/like'
+import { holdsLowered } from '../../db/like'
 import { people } from '../../db/tables'
 import { found } from '../../errors'
 import { listOf } from '../../records/list'
@@ -33,10 +33,9 @@ export const countNewMessages = (ctx: Context): Promise<number> =>
 
 function matching(search: string): SQL | undefined {
   const number = readCaseNumber(search)
-  const { CaseNumber, Reference, Name, Email } = contactMessages
   return or(
-    number === null ? undefined : eq(CaseNumber, number),
-    ...[Reference, Name, Email].map((column) => ilike(column, containing(search))),
+    number === null ? undefined : eq(contactMessages.CaseNumber, number),
+    holdsLowered(contactMessages.SearchText, search),
   )
 }
 

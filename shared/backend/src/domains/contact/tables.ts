@@ -1,7 +1,7 @@
 import { contactEntryKinds, contactStates, contactTopics } from '@obverse/contract/rules/contact'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { coded, instant, key, typedText, version } from '../../db/columns'
+import { coded, instant, key, searched, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 
 const person = (name: string) => integer(name).references(() => people.PeopleID, { onDelete: 'set null' })
@@ -32,16 +32,12 @@ export const contactMessages = pgTable(
     ClosedUTC: instant('closed_utc'),
     ClosedBy: person('closed_by'),
     Version: version(),
+    SearchText: searched('typed_reference', 'sender_name', 'email'),
   },
   (table) => [
     index('contact_messages_waiting').on(table.SentUTC).where(sql`state < 3`),
     index('contact_messages_sent').on(table.SentUTC, table.MessageID),
-    index('contact_messages_search').using(
-      'gin',
-      sql`${table.Reference} gin_trgm_ops`,
-      sql`${table.Name} gin_trgm_ops`,
-      sql`${table.Email} gin_trgm_ops`,
-    ),
+    index('contact_messages_search').using('gin', sql`${table.SearchText} gin_trgm_ops`),
     check('contact_messages_closed', sql`(state = 4) = (closed_utc is not null)`),
   ],
 )

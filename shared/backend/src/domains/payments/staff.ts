@@ -18,7 +18,7 @@ import type * as z from 'zod'
 import type { Context } from '../../context'
 import { currencyOf } from '../../currency'
 import { qualified } from '../../db/columns'
-import { containing } from '../../db/like'
+import { holdsLowered } from '../../db/like'
 import { preparedOn } from '../../db/prepared'
 import { people, sites } from '../../db/tables'
 import { found } from '../../errors'
@@ -72,7 +72,7 @@ function matching(search: string): SQL | undefined {
   return or(
     eq(paymentIntents.PaymentID, search.toLowerCase()),
     number === null ? undefined : eq(paymentIntents.PaymentNumber, number),
-    sql`${paymentIntents.SearchText} like lower(${containing(search)})`,
+    holdsLowered(paymentIntents.SearchText, search),
     isFor(search),
     isForNumberLike(search),
   )

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { bytes, instant, key, lowered, typedText, version } from '../../db/columns'
+import { bytes, instant, key, lowered, searched, typedText, version } from '../../db/columns'
 import { people, sites } from '../../db/tables'
 
 /** A payment and its state. Its id is the CCGTransactionID, 128 random bits in hex. */
@@ -66,10 +66,8 @@ export const paymentIntents = pgTable(
     /** The name in lower case, as the list of staff is ordered by it. */
     LowerLastName: lowered('lower_last_name', 'last_name'),
     LowerFirstName: lowered('lower_first_name', 'first_name'),
-    /** The e-mail address and the whole name in lower case, a line each; staff search in it. */
-    SearchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(email || chr(10) || first_name || ' ' || last_name)`),
+    /** The e-mail address and the whole name; staff search in it. */
+    SearchText: searched('email', "first_name || ' ' || last_name"),
   },
   (table) => [
     // The list of staff leaves out pages that were only opened: each of its orders holds the state, so that far pages are

@@ -3,7 +3,7 @@ import { type RestoredRecord, type TrashPage, trashList } from '@obverse/contrac
 import type { AskedOf } from '@obverse/contract/list'
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, touchSites, transact } from '../../context'
-import { containing } from '../../db/like'
+import { holdsLowered } from '../../db/like'
 import { people, storedFiles, trash } from '../../db/tables'
 import { found } from '../../errors'
 import { listOf } from '../../records/list'
@@ -47,7 +47,7 @@ const readList = listOf(trashList, {
     entity: (entity) => eq(trash.Entity, entity),
     siteID: (siteID) => or(isNull(trash.SiteIDs), sql`${siteID}::int = any(${trash.SiteIDs})`),
   },
-  search: (words) => sql`${trash.LowerName} like lower(${containing(words)})`,
+  search: (words) => holdsLowered(trash.LowerName, words),
   searchedFirst: ['search'],
   order: [desc(trash.DeletedUTC), desc(trash.TrashID)],
   rows: (_, read) =>
