@@ -18,6 +18,7 @@ const lists = {
   'payments not in doubt': '/admin/api/payments/?perPage=25&inDoubt=false',
   'failed planned charges': '/admin/api/payments/?perPage=25&failed=true',
   'payments of ada7 miller70': '/admin/api/payments/?perPage=25&search=ada7%20miller70',
+  'payments named miller, by site': '/admin/api/payments/?perPage=25&sort=SiteCode&search=miller',
   'declined payments': '/admin/api/payments/?perPage=25&state=DECLINED',
   trash: '/admin/api/trash/?perPage=25',
   'trash of one kind': '/admin/api/trash/?perPage=25&entity=event',

@@ -1,9 +1,12 @@
-/** The search for people by words, in the text their index holds. */
+/** The search for people by words, in the text their index holds, and their order by name. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from './like'
 import { people } from './tables'
 
 const MAX_WORDS = 8
+
+/** The order of people by family name, then first name, without case; their number decides among equals. */
+export const byName = [people.LowerLastName, people.LowerFirstName, people.PeopleID] as const
 
 /**
  * Returns the condition that every word matches a name or the address, or that the text is the person's number; one or

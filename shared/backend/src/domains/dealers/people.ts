@@ -4,6 +4,7 @@ import { invitationDays, maxDealerPeople } from '@obverse/contract/rules/dealers
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { audit, type Context, personOf, transact } from '../../context'
 import { clear } from '../../db/clear'
+import { byName } from '../../db/person-search'
 import { people } from '../../db/tables'
 import { conflict, Failure, found, notFound } from '../../errors'
 import { type Limit, limitAttempts } from '../../http/limits'
@@ -36,7 +37,7 @@ export async function listPeople(ctx: Context, dealerID: number): Promise<Dealer
     .select({ PeopleID, FirstName, LastName, Email })
     .from(people)
     .where(eq(people.DealerID, dealerID))
-    .orderBy(asc(people.LowerLastName), asc(people.LowerFirstName), asc(PeopleID))
+    .orderBy(...byName)
   const rows = await ctx.db
     .select()
     .from(dealerInvitations)

@@ -131,6 +131,7 @@ describe('very many payments', () => {
     expect(await found('PAYER12345@many.example')).toBe(1)
     expect(await found('Ada26 Miller237')).toBe(1)
     expect(await found('many.example ada26')).toBe(0)
+    expect(await found('payer1234_@')).toBe(0)
   })
 
   it('have every filter of the list tried here', () => {

@@ -2,9 +2,9 @@
 
 import type { NamedCustomer } from '@obverse/contract/domains/submissions'
 import { fullName } from '@obverse/contract/full-name'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
-import { matchesPerson } from '../../db/person-search'
+import { byName, matchesPerson } from '../../db/person-search'
 import { preparedOn, unseen } from '../../db/prepared'
 import { people } from '../../db/tables'
 import { found } from '../../errors'
@@ -25,7 +25,7 @@ export async function listCustomers(
     })
     .from(people)
     .where(peopleID === undefined ? matchesPerson(search) : eq(people.PeopleID, peopleID))
-    .orderBy(asc(people.LowerLastName), asc(people.LowerFirstName), asc(people.PeopleID))
+    .orderBy(...byName)
     .limit(MOST)
   return rows.map(({ PeopleID, Email, ...name }) => ({ PeopleID, CustomerName: fullName(name), Email }))
 }

@@ -2,9 +2,9 @@
 
 import type { CertificateCustomer } from '@obverse/contract/domains/cert-lookup'
 import { fullName } from '@obverse/contract/full-name'
-import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { matchesPerson } from '../../../db/person-search'
+import { byName, matchesPerson } from '../../../db/person-search'
 import { people } from '../../../db/tables'
 import { certificates } from '../tables'
 
@@ -27,7 +27,7 @@ export async function listCertificateCustomers(
     })
     .from(people)
     .where(and(hasSent, peopleID === undefined ? matchesPerson(search) : eq(people.PeopleID, peopleID)))
-    .orderBy(asc(people.LowerLastName), asc(people.LowerFirstName), asc(people.PeopleID))
+    .orderBy(...byName)
     .limit(MOST)
   return rows.map(({ PeopleID, Email, FirstName, LastName }) => ({
     PeopleID,
