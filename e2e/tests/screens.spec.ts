@@ -12,6 +12,25 @@ async function expectWholeTexts(page: Page) {
   await expect(page.locator(attributes.map((name) => `[${name}*="[["]`).join())).toHaveCount(0)
 }
 
+/** Checks that nothing reads as it is stored (a day, a language, no value) and that no two texts run together (SITE-9). */
+async function expectPlainTexts(page: Page) {
+  const odd = await page.evaluate(() => {
+    const stored = /\b\d{4}-\d{2}-\d{2}\b|\b(?:en|de|zh)-[A-Z]{2}\b|\bundefined\b|\bNaN\b|\[object /
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, code, pre')) continue
+      if (stored.test(node.data)) found.push(node.data.trim())
+      const next = node.nextSibling
+      if (next instanceof Text && /[\p{L}\p{N}]$/u.test(node.data) && /^[\p{L}\p{N}]/u.test(next.data))
+        found.push(`${node.data}${next.data}`)
+    }
+    return found
+  })
+  expect(odd).toEqual([])
+}
+
 /** Checks that the page came to rest: an effect that changes what it hears of renders hundreds of times a second. */
 async function expectAtRest(page: Page) {
   const commits = await page.evaluate(
@@ -53,6 +72,7 @@ for (const screen of bySite)
     await look(page, signIn, screen, wide.scheme)
     await expectHydrated(page)
     await expectWholeTexts(page)
+    await expectPlainTexts(page)
     await expectAccessibleAt(page, wide.width)
     await expectNoOverflowAt(page, 1024)
     await page.emulateMedia({ colorScheme: narrow.scheme })

@@ -92,7 +92,7 @@ test('SF-2 a draft is edited, a service taken out, and a planned change is withd
     },
   })
   await page.goto(`/admin/fee-changes/${change.ChangeID}`)
-  await expect(page.getByText('Jan 1, 2099, 00:00 (Europe/London)')).toBeVisible()
+  await expect(page.getByText('Jan 1, 2099, 12:00 AM (Europe/London)')).toBeVisible()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('button', { name: `Take out ${other.Name}` }).click()
   await page

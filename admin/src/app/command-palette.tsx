@@ -201,7 +201,10 @@ const Option = ({ id, hit, isChosen, onPick, onPoint }: OptionProps) => {
     >
       <span lang={hit.lang}>{[hit.label, hit.amount && write(hit.amount)].filter(Boolean).join(' · ')}</span>
       {detail && (
-        <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>
+        <Box
+          component="span"
+          sx={{ ml: 'auto', minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary', textAlign: 'right' }}
+        >
           {detail}
         </Box>
       )}

@@ -30,7 +30,11 @@ export function fieldTheme({
   return {
     MuiTextField: { defaultProps: { fullWidth: true, margin: 'none', slots: { root: FieldFrame } } },
     MuiFormControl: { defaultProps: { fullWidth: true, margin: 'none' } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      // A narrow field has room for its value; its choices are longer.
+      styleOverrides: { popper: { minWidth: 'min(300px, 100vw - 32px)' }, option: { overflowWrap: 'anywhere' } },
+    },
     MuiFormLabel: {
       styleOverrides: { root: { ...typography.subtitle2, '&, &.Mui-focused': { color: palette.text.primary } } },
     },
@@ -43,6 +47,7 @@ export function fieldTheme({
         root: {
           backgroundColor: palette.background.paper,
           borderRadius: shape.borderRadius,
+          [small]: { paddingInline: 8 },
           // Shows the pattern of an empty date like any placeholder.
           '&& .MuiPickersInputBase-sectionsContainer': { opacity: 1 },
           '&:has(input[value=""]) .MuiPickersInputBase-sectionsContainer': { color: palette.text.secondary },

@@ -1,16 +1,23 @@
 // @vitest-environment jsdom
+import { trees as bannerTexts } from '@obverse/texts/banners.en-US'
+import { trees as galleryTexts } from '@obverse/texts/galleries.en-US'
 import { trees as paymentTexts } from '@obverse/texts/payments.en-US'
 import { trees as submissionTexts } from '@obverse/texts/submissions.en-US'
+import { trees as voteTexts } from '@obverse/texts/votes.en-US'
 import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BannerList } from '../domains/banners/banner-list'
+import { CountdownList } from '../domains/banners/countdown-list'
+import { GalleryList } from '../domains/galleries/gallery-list'
 import { PaymentList } from '../domains/payments/payment-list'
 import { PaymentScreen } from '../domains/payments/payment-screen'
 import { SettlementList } from '../domains/payments/settlement-list'
 import { InvoiceList } from '../domains/submissions/invoice-list'
 import { InvoiceScreen } from '../domains/submissions/invoice-screen'
 import { SubmissionScreen } from '../domains/submissions/submission-screen'
+import { VoteList } from '../domains/votes/vote-list'
 import { client } from '../providers/http'
 import { loadSites } from '../providers/sites'
 import { answering, json } from '../testing/answers'
@@ -71,7 +78,7 @@ const open = (resource: string, Screen: ComponentType, { path = '*', at = '', ro
     {
       resource,
       at: `/${resource}${at && `/_/${at}`}`,
-      texts: Object.assign({}, ...paymentTexts, ...submissionTexts),
+      texts: Object.assign({}, ...paymentTexts, ...submissionTexts, ...bannerTexts, ...galleryTexts, ...voteTexts),
       person: staff(['Admin', 'Submissions', 'InvoicePayments']),
       verbs: { getList: async () => ({ data: rows, total: rows.length }) },
     },
@@ -85,6 +92,20 @@ const lists: [string, ComponentType, object][] = [
 it.each(lists)('the list of %s shows the chip of the site in each row', async (resource, List, row) => {
   open(resource, List, { rows: [row] })
   expect((await screen.findByTitle('Paper Money')).textContent).toBe(SiteCode)
+})
+
+const content = { id: 1, SiteIDs: [1, 4], Name: 'Spring', State: 'LIVE', IsPublished: true }
+const listsOfSeveral: [string, ComponentType, object][] = [
+  ['banners', BannerList, { ...content, BannerID: 1, Text: 'Spring' }],
+  ['countdowns', CountdownList, { ...content, CountdownID: 1, Title: 'Spring' }],
+  ['galleries', GalleryList, { ...content, GalleryID: 1, ItemCount: 0, FilterCount: 0 }],
+  ['votes', VoteList, { ...content, VoteID: 1, Question: 'Which?', VoteCount: 0 }],
+]
+it.each(listsOfSeveral)('the list of %s shows a chip for each site of a row', async (resource, List, row) => {
+  open(resource, List, { rows: [row] })
+  const first = await screen.findByTitle('Coins')
+  expect(first.textContent).toBe('NGC-com')
+  expect(first.nextElementSibling?.textContent, 'apart from the next one').toBe(SiteCode)
 })
 
 const screens: [string, ComponentType, string, string][] = [

@@ -6,6 +6,9 @@ import { SiteChip } from './site-chip'
 /** The most codes that are shown of a record. */
 const MOST = 3
 
+/** Leaves room for two codes side by side in the column of a list. */
+export const roomForSites = () => ({ minWidth: 200 })
+
 /** Shows the codes of the first sites of a record, and how many more there are. */
 export const SiteCodes = ({ siteIDs }: { siteIDs: readonly number[] }) => {
   const t = useT()

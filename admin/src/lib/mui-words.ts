@@ -24,10 +24,16 @@ const words = {
 }
 const wordsOf = (culture: string) => Object.entries(words).find(([of]) => of === culture)?.[1]
 
-/** Returns the components of a theme with MUI's own words in a culture; none for English, which MUI speaks. */
+/** An empty month as it will be written: MUI writes four letters, which the narrow fields of a phone cut off. */
+const englishDates = {
+  fieldMonthPlaceholder: ({ contentType }: { contentType: string }) => (contentType === 'letter' ? 'MMM' : 'MM'),
+}
+
+/** Returns the components of a theme with MUI's own words in a culture. */
 export function themeWords(culture: string): object {
   const own = wordsOf(culture)
-  return { ...own?.theme.components, ...own?.dates.components }
+  if (!own) return { MuiLocalizationProvider: { defaultProps: { localeText: englishDates } } }
+  return { ...own.theme.components, ...own.dates.components }
 }
 
 /** Returns the locale and the formats of date pickers: those of lists, so that a day reads the same in both. */

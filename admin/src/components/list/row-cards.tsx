@@ -228,4 +228,7 @@ const factStyle = {
   '&:has(dd:empty)': { display: 'none' },
   '& dt': { flex: 'none', maxWidth: '45%', color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  // A date keeps its line, so that a long name beside it takes two.
+  '&:has(dd time) dt': { flex: '0 1 auto' },
+  '& dd:has(time)': { minWidth: 'min-content' },
 } as const

@@ -6,7 +6,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
-import { useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useT } from '../../lib/texts'
 
@@ -45,7 +45,12 @@ export const BannerList = () => {
       <Col source="Text" disableSort />
       <StateCol<BannerRecord> source="State" disableSort render={(banner) => <PublicationChip record={banner} />} />
       <Col source="EndsUTC" disableSort render={({ EndsUTC }) => <DateTimeText utc={EndsUTC} />} />
-      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
     </AppList>
   )
 }

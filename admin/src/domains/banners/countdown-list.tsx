@@ -6,7 +6,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
-import { useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useT } from '../../lib/texts'
 
@@ -49,7 +49,12 @@ export const CountdownList = () => {
         render={(countdown) => <PublicationChip record={countdown} />}
       />
       <Col source="ExpirationUTC" disableSort render={({ ExpirationUTC }) => <DateTimeText utc={ExpirationUTC} />} />
-      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
     </AppList>
   )
 }

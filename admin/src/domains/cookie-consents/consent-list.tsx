@@ -3,6 +3,7 @@ import { listInWords } from '@obverse/texts'
 import { useLocale } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { DateTimeText } from '../../components/date-time-text'
+import { useLanguageName } from '../../components/language-name'
 import { AppList } from '../../components/list/app-list'
 import { DownloadListButton } from '../../components/list/download-list-button'
 import { SearchFilter } from '../../components/list/search-filter'
@@ -29,6 +30,7 @@ const readFile = ({ q, ...others }: Filter) =>
 export const ConsentList = () => {
   const t = useT()
   const locale = useLocale()
+  const languageName = useLanguageName()
   const named = (purposes: readonly CookiePurpose[]) =>
     listInWords(
       locale,
@@ -51,7 +53,7 @@ export const ConsentList = () => {
       <Col source="Refused" disableSort render={({ Refused }) => named(Refused)} />
       <Col source="Source" disableSort render={({ Source }) => t(`${words}.sources.${Source}`)} />
       <Col source="Wording" align="right" disableSort />
-      <Col source="Culture" disableSort />
+      <Col source="Culture" disableSort render={({ Culture }) => languageName(Culture)} />
       <Col source="ChosenUTC" sortByOrder="DESC" render={({ ChosenUTC }) => <DateTimeText utc={ChosenUTC} />} />
       <Col source="SiteCode" disableSort render={({ SiteCode }) => <SiteChip code={SiteCode} />} />
     </AppList>

@@ -5,7 +5,7 @@ import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublishChip } from '../../components/publish-chip'
-import { useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useT } from '../../lib/texts'
 
@@ -53,7 +53,12 @@ export const GalleryList = () => {
       />
       <Col source="ItemCount" disableSort />
       <Col source="FilterCount" disableSort />
-      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
       <Col source="UpdatedUTC" disableSort render={({ UpdatedUTC }) => <DateTimeText utc={UpdatedUTC} />} />
     </AppList>
   )

@@ -5,7 +5,7 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
-import { SiteCodes, useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { choicesBelow, useT } from '../../lib/texts'
 import { labelOf } from './label'
@@ -70,5 +70,3 @@ export const TextList = () => {
     </AppList>
   )
 }
-
-const roomForSites = () => ({ minWidth: 200 })

@@ -8,7 +8,7 @@ import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
-import { SiteCodes, useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useT } from '../../lib/texts'
 
@@ -94,4 +94,3 @@ const Thumbnail = ({ article }: { article: ArticleRecord }) => {
     />
   )
 }
-const roomForSites = () => ({ minWidth: 200 })

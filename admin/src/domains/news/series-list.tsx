@@ -4,7 +4,7 @@ import { AppList } from '../../components/list/app-list'
 import { LinkCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
-import { SiteCodes } from '../../components/site-codes'
+import { roomForSites, SiteCodes } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { useT } from '../../lib/texts'
 import { articlesOfSeries } from './paths'
@@ -56,4 +56,3 @@ export const SeriesList = () => {
 }
 
 const roomForName = () => ({ minWidth: 176 })
-const roomForSites = () => ({ minWidth: 200 })

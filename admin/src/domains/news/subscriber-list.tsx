@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { DateTimeText } from '../../components/date-time-text'
+import { useLanguageName } from '../../components/language-name'
 import { AppList } from '../../components/list/app-list'
 import { ActCol, StateCol } from '../../components/list/app-table'
 import { DownloadListButton } from '../../components/list/download-list-button'
@@ -52,6 +53,7 @@ const filters = [
 /** Renders /admin/enews-subscribers: who gets the newsletters, and who has yet to confirm, the latest first (NEWS-1). */
 export const SubscriberList = () => {
   const t = useT()
+  const languageName = useLanguageName()
   return (
     <AppList<SubscriberRecord>
       filters={filters}
@@ -68,7 +70,7 @@ export const SubscriberList = () => {
         disableSort
         render={({ SiteID }) => (SiteID === null ? t(`${words}.preferences`) : <SiteChip siteID={SiteID} />)}
       />
-      <Col source="Culture" disableSort />
+      <Col source="Culture" disableSort render={({ Culture }) => languageName(Culture)} />
       <Col
         source="SinceUTC"
         disableSort

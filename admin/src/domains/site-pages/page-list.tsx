@@ -10,7 +10,7 @@ import { SiteFilter } from '../../components/list/site-filter'
 import { NameList } from '../../components/name-list'
 import { PublicationFilter } from '../../components/publication-inputs'
 import { PublicationChip, stateNow } from '../../components/publication-state'
-import { SiteCodes, useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { choicesBelow, useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
@@ -83,7 +83,6 @@ export const PageList = () => {
 }
 
 const roomForTitle = () => ({ minWidth: 200 })
-const roomForSites = () => ({ minWidth: 200 })
 
 /** Returns a function that names the languages of a page: English, and those it is translated into. */
 function useLanguages(): (page: PageRecord) => string[] {

@@ -6,7 +6,7 @@ import { LinkCol, StateCol } from '../../components/list/app-table'
 import { SearchFilter } from '../../components/list/search-filter'
 import { SiteFilter } from '../../components/list/site-filter'
 import { stateNow } from '../../components/publication-state'
-import { useCodesOf } from '../../components/site-codes'
+import { roomForSites, SiteCodes, useCodesOf } from '../../components/site-codes'
 import type { ListRecord } from '../../lib/list-call'
 import { choicesBelow, useT } from '../../lib/texts'
 import { VoteChip } from './vote-state'
@@ -52,7 +52,12 @@ export const VoteList = () => {
       <StateCol<VoteRecord> source="State" disableSort render={(vote) => <VoteChip record={vote} />} />
       <Col source="VoteCount" disableSort />
       <Col source="EndsUTC" disableSort render={({ EndsUTC }) => <DateTimeText utc={EndsUTC} />} />
-      <Col source="SiteIDs" disableSort render={codes} />
+      <Col
+        source="SiteIDs"
+        disableSort
+        render={({ SiteIDs }) => <SiteCodes siteIDs={SiteIDs} />}
+        cellSx={roomForSites}
+      />
     </AppList>
   )
 }

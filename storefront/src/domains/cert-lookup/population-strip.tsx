@@ -4,12 +4,17 @@ import { dateFormat, numberFormat } from '@obverse/texts/formats'
 import { LazyHint } from '../../components/hint/lazy-hint'
 import type { Page } from '../../lib/page'
 import { below } from '../../lib/texts'
+import { namesWithRoom } from './column-names'
 import styles from './population-strip.module.css'
 
 type Population = NonNullable<Certificate['Population']>
 
 const HEIGHT = 68
 const [WIDTH, GAP] = [24, 3]
+/** The least width of the bars on a phone, and beside the pictures of a wide page. */
+const [NARROW, WIDE] = [270, 380]
+/** With more columns than this only the marked grade and the ends are named. */
+const MOST_NAMES = 18
 
 /** Renders how many certificates of the item there are: this grade, the finer ones, all, and a bar for each grade, with a link to the report of the item. */
 export function PopulationStrip({ page, population, report }: { page: Page; population: Population; report: string }) {
@@ -66,6 +71,11 @@ function Bars({ columns, words }: { columns: Population['Columns']; words: strin
   const most = Math.max(1, ...columns.map(({ Count }) => Count))
   const at = columns.findIndex(({ IsAt }) => IsAt)
   const width = columns.length * (WIDTH + GAP) - GAP
+  const names = columns.map(({ Name }) => Name)
+  const first = [...new Set([...(at < 0 ? [] : [at]), 0, names.length - 1])]
+  const rest = names.length > MOST_NAMES ? [] : [...names.keys()].filter((index) => !first.includes(index))
+  const always = namesWithRoom(names, first, NARROW)
+  const wide = namesWithRoom(names, [...first, ...rest], WIDE)
   return (
     <figure className={styles.bars}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
@@ -85,7 +95,11 @@ function Bars({ columns, words }: { columns: Population['Columns']; words: strin
       </svg>
       <ol className={styles.names} aria-hidden="true">
         {columns.map(({ Name, IsAt }, index) => (
-          <li key={Name} data-at={IsAt || undefined} data-edge={isEdge(index, at, columns.length) || undefined}>
+          <li
+            key={Name}
+            data-at={IsAt || undefined}
+            data-named={always.has(index) ? 'always' : wide.has(index) ? 'wide' : undefined}
+          >
             {Name}
           </li>
         ))}
@@ -93,7 +107,3 @@ function Bars({ columns, words }: { columns: Population['Columns']; words: strin
     </figure>
   )
 }
-
-/** Tells if a column at an end keeps its name on a phone: one right beside the marked grade has no room for it. */
-const isEdge = (index: number, at: number, count: number) =>
-  (index === 0 || index === count - 1) && (at < 0 || Math.abs(index - at) > 2)

@@ -6,7 +6,7 @@ import { useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { DateTimeText } from '../../../components/date-time-text'
+import { DateTimeText, DayText } from '../../../components/date-time-text'
 import { AppList } from '../../../components/list/app-list'
 import { ActCol } from '../../../components/list/app-table'
 import { adminPath } from '../../../lib/paths'
@@ -41,7 +41,7 @@ export const ImportList = () => {
         <Col source="ImportedUTC" sortByOrder="DESC" render={({ ImportedUTC }) => <DateTimeText utc={ImportedUTC} />} />
         <Col source="FileName" disableSort />
         <Col source="Source" disableSort />
-        <Col source="AsOf" disableSort cellSx={unbroken} />
+        <Col source="AsOf" disableSort render={({ AsOf }) => <DayText day={AsOf} />} />
         {list === 'price-guide' && <Col source="Currency" disableSort />}
         {number('Added')}
         {number('Changed')}

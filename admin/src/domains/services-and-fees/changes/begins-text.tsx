@@ -11,11 +11,13 @@ export const BeginsText = ({ change }: Props) => {
   const locale = useLocale()
   const { Day, Time, TimeZone, ValidFromUTC } = change
   if (Day === null || ValidFromUTC === null) return <>{t('resources.fee-changes.once_approved')}</>
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${Day}T00:00:00Z`))
+  const clock = new Date(`${Day}T${Time}:00Z`)
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(clock)
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(clock)
   return (
     <>
       <time dateTime={ValidFromUTC} title={`${ValidFromUTC.slice(0, 16).replace('T', ' ')} UTC`}>
-        {t('resources.fee-changes.begins', { day, time: Time })}
+        {t('resources.fee-changes.begins', { day, time })}
       </time>{' '}
       {t('resources.fee-changes.zone', { zone: TimeZone })}
     </>
