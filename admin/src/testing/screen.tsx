@@ -3,7 +3,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { flatten, type Tree } from '@obverse/texts'
+import { type Culture, firstCulture, flatten, type Tree } from '@obverse/texts'
 import { frame } from '@obverse/texts/admin'
 import { trees } from '@obverse/texts/frame.en-US'
 import { QueryClient } from '@tanstack/react-query'
@@ -29,6 +29,8 @@ type Setting = {
   person?: Person
   /** The texts of the domain: `help-center/admin.en-US.json`. */
   texts?: Tree
+  /** The language of the back office; English unless given. The texts of its frame stay English. */
+  culture?: Culture
   /** The content of other addresses. */
   elsewhere?: ReactNode
 }
@@ -43,10 +45,11 @@ export function renderScreen(screen: ReactElement, setting: Setting = {}) {
     at = `/${resource}`,
     person = staff(['Admin', 'Settings']),
     texts,
+    culture = firstCulture,
     elsewhere,
   } = setting
   const { provider } = createTexts({
-    culture: 'en-US',
+    culture,
     frame: [frame, Object.assign({}, ...[...trees, texts ?? {}].map((tree) => flatten(tree)))],
     overrides: async () => ({}),
     first: {},

@@ -133,6 +133,11 @@ describe('AppList', () => {
     expect(await screen.findByRole('heading', { name: 'No tags yet.' })).toBeTruthy()
     expect(screen.getByText('Create the first tag.')).toBeTruthy()
   })
+  it('keeps the capital of a noun in German', async () => {
+    const german = { resources: { tags: { name: { one: 'Schlagwort', other: 'Schlagworte' } } } }
+    renderScreen(list, { texts: german, culture: 'de-DE', verbs: { getList: page([]) } })
+    expect(await screen.findByRole('heading', { name: 'No Schlagworte yet.' })).toBeTruthy()
+  })
   it('offers to clear the filters when they find nothing', async () => {
     const getList = vi.fn(async (_: string, { filter }: GetListParams) =>
       filter.q ? { data: [], total: 0 } : { data: rows, total: 2 },

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { useGetResourceLabel, useResourceContext } from 'ra-core'
+import { useResourceContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLookUp, useT } from '../../lib/texts'
+import { useThings } from '../bulk/use-things'
 import { EmptyState } from '../states'
 import { CreateLink } from './create-link'
 
@@ -10,10 +11,10 @@ export const ListEmpty = ({ text, canCreate }: { text?: ReactNode; canCreate: bo
   const t = useT()
   const lookUp = useLookUp()
   const resource = useResourceContext() ?? ''
-  const label = useGetResourceLabel()(resource, 2).toLowerCase()
+  const name = useThings(resource)(2)
   return (
     <EmptyState
-      title={lookUp(`resources.${resource}.empty_title`, t('frame.list.empty', { name: label }))}
+      title={lookUp(`resources.${resource}.empty_title`, t('frame.list.empty', { name }))}
       text={
         text ??
         lookUp(`resources.${resource}.empty`, t(canCreate ? 'frame.list.create_first' : 'frame.list.nothing_to_do'))
