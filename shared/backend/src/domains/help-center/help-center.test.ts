@@ -309,7 +309,7 @@ describe('very many questions', () => {
     const { Id } = await newSubcategory()
     await app.ctx.db.execute(sql`insert into help_center_questions (subcategory_id, name, sort_order)
       select ${Id}::int, 'Filler ' || md5(n::text), n from generate_series(1, 5000) n`)
-    // What was written lately waits in a list that the index reads whole: the plan would depend on how full it is.
+    // Rows written lately wait in a list that the index reads whole: the plan would depend on how full it is.
     await app.ctx.db.execute(sql`vacuum analyze help_center_questions`)
     const made = await newQuestion(undefined, { Name: 'Where does the okapi live?' })
     for (const keywords of ['okapi', 'okapy lives']) {
