@@ -1,4 +1,5 @@
 /** Tests how staff write, preview, publish and withdraw a version of an agreement. */
+import { typeDate, typeDay } from '../fixtures/days'
 import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
 test('ACC-7 staff write a version of an agreement, see it as customers will, publish it for a later day and withdraw it', async ({
@@ -32,10 +33,15 @@ test('ACC-7 staff write a version of an agreement, see it as customers will, pub
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Publish version' }).click()
-  await dialog.getByLabel('In force from (optional)').fill(new Date().toISOString().slice(0, 10))
+  const from = 'In force from (optional)'
+  await typeDate(dialog, from, 'Dec')
+  await dialog.getByRole('button', { name: 'Publish version' }).click()
+  await expect(dialog, 'a day half typed does not publish it at once').toContainText('Choose a day.')
+  await expectAccessible(page)
+  await typeDay(dialog, from, new Date().toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Publish version' }).click()
   await expect(dialog).toContainText('Choose a later day than today (UTC).')
-  await dialog.getByLabel('In force from (optional)').fill(day)
+  await typeDay(dialog, from, day)
   await dialog.getByRole('button', { name: 'Publish version' }).click()
   await expect(page.getByText('Version published.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, version 3.0`)

@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
+import { dayIn, typeDay } from '../fixtures/days'
 import { cards, createEvent, eventForm, listing } from '../fixtures/events'
 import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
 const edit = (eventID: number) => `/admin/events/edit/${eventID}`
 
-/** Types a day into a date field, section by section, and leaves the field. */
-async function typeDay(page: Page, label: string, day: string) {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Month' }).click()
-  await page.keyboard.type(day)
+/** Types a day into a date field, and leaves the field. */
+async function typeAndLeave(page: Page, label: string, day: string) {
+  await typeDay(page, label, day)
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
 }
-const dayIn = (page: Page, label: string) =>
-  page
-    .getByRole('group', { name: label })
-    .getByRole('spinbutton')
-    .evaluateAll((parts) => parts.map((part) => part.textContent?.replace(/[^\w]/g, '')).join(' '))
 /** An image of one pixel that the browser can draw. */
 const png = {
   name: 'poster.png',
@@ -72,7 +67,7 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await page.goto('/admin/events/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A fair for everybody.')
-  await typeDay(page, 'First day', 'May102090')
+  await typeAndLeave(page, 'First day', '2090-05-10')
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('16:30')
   await page.getByLabel('City').fill('Leeds')
@@ -97,21 +92,40 @@ test('EV-2 EV-C2 staff add an event with a picture, and a visitor sees it at the
   await expect(visitor.getByText(/10:00\s–\s16:30/)).toBeVisible()
 })
 
+test('EV-2 a time that is half typed is refused with a message, and never saved as none', async ({
+  staffPage: page,
+  api,
+}) => {
+  const events = await api('super')
+  const { EventID: eventID } = await createEvent(events)
+  await page.goto(edit(eventID))
+  await page.getByLabel('Opens').focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Complete the time, or clear it.').first()).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeHidden()
+  await page.getByLabel('Opens').fill('10:00')
+  await page.getByLabel('Closes').fill('16:00')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  expect((await events.events.event({ params: { eventID } })).StartTime).toBe('10:00')
+})
+
 test('EV-2 the last day follows the first, an end before the start is refused, and the zone follows the place', async ({
   staffPage: page,
 }) => {
   await page.goto('/admin/events/create')
-  await typeDay(page, 'First day', 'May102090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 10 2090')
-  await typeDay(page, 'Last day', 'May122090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 12 2090')
-  await typeDay(page, 'First day', 'May202090')
-  await expect.poll(() => dayIn(page, 'Last day')).toBe('May 20 2090')
-  await typeDay(page, 'Last day', 'May032090')
+  await typeAndLeave(page, 'First day', '2090-05-10')
+  await expect(dayIn(page, 'Last day')).toHaveValue('May 10, 2090')
+  await typeAndLeave(page, 'Last day', '2090-05-12')
+  await expect(dayIn(page, 'Last day')).toHaveValue('May 12, 2090')
+  await typeAndLeave(page, 'First day', '2090-05-20')
+  await expect(dayIn(page, 'Last day')).toHaveValue('May 20, 2090')
+  await typeAndLeave(page, 'Last day', '2090-05-03')
   const message = page.getByText('The last day cannot be before the first day.')
   await expect(message.first()).toBeVisible()
-  expect(await dayIn(page, 'Last day'), 'nothing is moved silently').toBe('May 3 2090')
-  await typeDay(page, 'Last day', 'May202090')
+  await expect(dayIn(page, 'Last day'), 'nothing is moved silently').toHaveValue('May 3, 2090')
+  await typeAndLeave(page, 'Last day', '2090-05-20')
   await expect(message).toHaveCount(0)
   await page.getByLabel('Opens').fill('10:00')
   await page.getByLabel('Closes').fill('09:00')
@@ -252,7 +266,7 @@ test('EV-2 an event is duplicated for next year, hidden, and its history can be 
   await page.getByRole('button', { name: 'Duplicate for next year' }).click()
   await expect(page.getByText(/It is hidden until you change its visibility/)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`/${event.EventID}$`))
-  await expect.poll(() => dayIn(page, 'First day')).toBe('May 9 2091')
+  await expect(dayIn(page, 'First day')).toHaveValue('May 9, 2091')
   await expect(page.getByRole('radio', { name: /Hidden/ })).toBeChecked()
   await page.getByLabel('City').fill('York')
   await page.getByRole('button', { name: 'Save event' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typeDay } from '../fixtures/days'
 import { originOf } from '../fixtures/http'
 import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
@@ -101,11 +102,7 @@ test('JOIN-1 staff say what a tier brings and add a price to come; one in force 
   await page.getByRole('textbox', { name: 'Price for a year' }).fill('310')
   // A test that runs again adds the price of another day.
   const day = new Date(Date.now() + (400 + Math.floor(Math.random() * 30_000)) * 86_400_000)
-  await page.getByRole('group', { name: 'Counts from' }).getByRole('spinbutton', { name: 'Month' }).click()
-  const [month, ofMonth, year] = day
-    .toLocaleDateString('en-US', { day: '2-digit', month: 'short', year: 'numeric' })
-    .split(/\W+/)
-  await page.keyboard.type(`${month}${ofMonth}${year}`)
+  await typeDay(page, 'Counts from', day.toISOString().slice(0, 10))
   await page.getByRole('textbox', { name: 'Price for a year' }).focus()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create price' }).press('Enter')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dayField, dayIn, inField, typeDate, typeDay } from '../fixtures/days'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 const screen = '/admin/employee-submissions'
 const today = () => new Date().toISOString().slice(0, 10)
-const firstDay = (page: Page) => page.getByLabel('First day')
-const lastDay = (page: Page) => page.getByLabel('Last day')
+const [firstDay, lastDay] = ['First day', 'Last day']
 const submit = (page: Page) => page.getByRole('button', { name: 'Download CSV' })
 
 test('REP-1 shows the submissions of employees from 1 January of this year to today, and downloads them', async ({
@@ -16,12 +16,12 @@ test('REP-1 shows the submissions of employees from 1 January of this year to to
   await page.goto('/admin/')
   await page.getByRole('navigation').getByRole('link', { name: 'Employee submissions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Employee submissions' })).toBeVisible()
-  await expect(firstDay(page)).toHaveValue(`${today().slice(0, 4)}-01-01`)
-  await expect(lastDay(page)).toHaveValue(today())
+  await expect(dayIn(page, firstDay)).toHaveValue(inField(`${today().slice(0, 4)}-01-01`))
+  await expect(dayIn(page, lastDay)).toHaveValue(inField(today()))
   await expect(page.getByRole('button', { name: 'This year', pressed: true })).toBeVisible()
   // Days of the demonstration are counted from today: near the new year some of them are in the last one.
   const start = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10)
-  await firstDay(page).fill(start)
+  await typeDay(page, firstDay, start)
   const row = page.getByRole('row').filter({ hasText: '6714001' })
   await expect(row).toContainText('Evelyn Torres')
   await expect(row).toContainText('$')
@@ -40,7 +40,7 @@ test('REP-1 shows the submissions of employees from 1 January of this year to to
   expect(lines.filter((line) => line.startsWith('6714001,'))).toHaveLength(1)
   expect(lines).toHaveLength(Number(count) + 1)
   await page.reload()
-  await expect(firstDay(page)).toHaveValue(start)
+  await expect(dayIn(page, firstDay)).toHaveValue(inField(start))
 })
 
 test('REP-1 cannot be sent without a first or a last day or with a reversed period, and says why', async ({
@@ -59,17 +59,19 @@ test('REP-1 cannot be sent without a first or a last day or with a reversed peri
   page.on('request', (request) => {
     if (/employee-submissions\/|\/download\//.test(request.url())) asked.push(request.url())
   })
-  await firstDay(page).fill('')
+  await typeDay(page, firstDay, '')
   await refused('Choose the first day.')
-  await lastDay(page).press('Enter')
+  await dayField(page, lastDay).getByRole('spinbutton').first().press('Enter')
   await expectAccessible(page)
-  await firstDay(page).fill('2026-02-11')
+  await typeDate(page, firstDay, 'Feb')
+  await refused('Choose a day from 2000 to 2199.')
+  await typeDay(page, firstDay, '2026-02-11')
   await refused('The last day is before the first day.')
-  await lastDay(page).press('Enter')
-  await lastDay(page).fill('')
+  await dayField(page, lastDay).getByRole('spinbutton').first().press('Enter')
+  await typeDay(page, lastDay, '')
   await refused('Choose the last day.')
-  await firstDay(page).fill('2024-01-01')
-  await lastDay(page).fill('2026-01-01')
+  await typeDay(page, firstDay, '2024-01-01')
+  await typeDay(page, lastDay, '2026-01-01')
   await refused('Choose 366 days or fewer.')
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Last month' }).focus()

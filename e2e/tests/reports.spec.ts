@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dayIn, inField, typeDate, typeDay } from '../fixtures/days'
 import { held } from '../fixtures/held'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
@@ -12,8 +13,8 @@ test.describe('the report of memberships', () => {
     await asStaff('super')
     await page.goto('/admin/membership-report')
     await expect(page.getByRole('heading', { level: 1, name: 'Membership report' })).toBeVisible()
-    await expect(page.getByLabel('First day')).toHaveValue(day(-6))
-    await expect(page.getByLabel('Last day')).toHaveValue(day(0))
+    await expect(dayIn(page, 'First day')).toHaveValue(inField(day(-6)))
+    await expect(dayIn(page, 'Last day')).toHaveValue(inField(day(0)))
     await expect(page.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible()
     await expect(page.getByText(/Days begin and end in UTC/)).toBeVisible()
     const totals = page.getByRole('region', { name: 'Totals' })
@@ -27,14 +28,21 @@ test.describe('the report of memberships', () => {
     await expectAccessible(page)
   })
 
-  test('REP-2 an end before the start becomes the start plus 2 days, and says so', async ({ page, asStaff }) => {
+  test('REP-2 an end before the start becomes the start plus 2 days, and says so; a day half typed is refused', async ({
+    page,
+    asStaff,
+  }) => {
     await asStaff('super')
     await page.goto('/admin/membership-report')
-    await page.getByLabel('First day').fill('2026-02-10')
-    await page.getByLabel('Last day').fill('2026-02-01')
-    await page.getByLabel('Last day').press('Enter')
+    await typeDate(page, 'First day', 'Feb')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('Complete the date, or clear it.')).toBeVisible()
+    await expect(page).toHaveURL(/membership-report$/)
+    await typeDay(page, 'First day', '2026-02-10')
+    await typeDay(page, 'Last day', '2026-02-01')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('The last day was before the first day. Showing Feb 10 – 12, 2026.')).toBeVisible()
-    await expect(page.getByLabel('Last day')).toHaveValue('2026-02-12')
+    await expect(dayIn(page, 'Last day')).toHaveValue('Feb 12, 2026')
     await expectAccessible(page)
   })
 

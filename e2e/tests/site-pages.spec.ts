@@ -1,3 +1,4 @@
+import { dayField, typeDate, typeDay } from '../fixtures/days'
 import { createPage, quietGerman } from '../fixtures/site-pages'
 import { expect, expectAccessible, test, uniqueName } from '../fixtures/test'
 
@@ -172,6 +173,42 @@ test('PAGES (product A3): a scheduled page is not seen before its time, and staf
   await expect(page.getByText('Duplicated. The copy is a draft until you publish it.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Web address' })).toHaveValue(/-\d+$/)
   await expect(page.getByText('Only staff can see it.')).toBeVisible()
+})
+
+test('PAGES (product A3): a date that is half typed is refused with a message, and never saved as none', async ({
+  staffPage: page,
+  api,
+}) => {
+  const staff = await api('super')
+  const { SitePageID: sitePageID } = await createPage(staff, { IsPublished: true })
+  const saved = async () => (await staff.sitePages.page({ params: { sitePageID } })).VersionDay
+  const label = 'Date of this version'
+  const save = page.getByRole('button', { name: 'Save page' })
+  const refused = dayField(page, label).locator('..').getByText('Complete the date, or clear it.')
+  await page.goto(`/admin/site-pages/${sitePageID}`)
+  await typeDate(page, label, 'Feb')
+  await page.keyboard.press('Control+S')
+  await expect(refused).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expectAccessible(page)
+  await typeDate(page, label, 'Feb312026')
+  await save.click()
+  await expect(refused).toBeVisible()
+  expect(await saved()).toBeNull()
+  await typeDay(page, label, '2026-02-10')
+  await expect(refused).toBeHidden()
+  await save.click()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  expect(await saved()).toBe('2026-02-10')
+
+  await dayField(page, label).getByRole('spinbutton', { name: 'Day' }).click()
+  await page.keyboard.press('Backspace')
+  await save.click()
+  await expect(refused).toBeVisible()
+  expect(await saved()).toBe('2026-02-10')
+  await dayField(page, label).getByRole('button', { name: 'Clear' }).click()
+  await page.keyboard.press('Control+S')
+  await expect.poll(saved).toBeNull()
 })
 
 test.describe('without scripts', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { typeDate } from '../fixtures/days'
 import type { Api } from '../fixtures/people'
 import { expect, expectAccessible, expectHydrated, test, uniqueName } from '../fixtures/test'
 
@@ -286,13 +287,8 @@ test('SL-2 a schedule that ends before it starts is refused with a message besid
   const slider = await sliderOf(staff, sites.form, 'podcast')
   const [slide] = await staff.sliders.slides({ params: { sliderID: slider.SliderID } })
   await page.goto(`/admin/sliders/${slider.SliderID}/slide/${slide?.id}/`)
-  const type = async (label: string, keys: string) => {
-    const day = page.getByRole('group', { name: label }).getByRole('spinbutton').first()
-    await day.click()
-    await page.keyboard.type(keys)
-  }
-  await type('Show from', 'May1020270900AM')
-  await type('Show until', 'May0920270900AM')
+  await typeDate(page, 'Show from', 'May1020270900AM')
+  await typeDate(page, 'Show until', 'May0920270900AM')
   await page.getByRole('button', { name: 'Save slide' }).click()
   await expect(page.getByText('The end must not be before the start.').first()).toBeVisible()
 })

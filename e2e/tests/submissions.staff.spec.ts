@@ -1,3 +1,4 @@
+import { typeDate, typeDay } from '../fixtures/days'
 import { untilLoaded } from '../fixtures/look'
 import type { Api } from '../fixtures/people'
 import { numbers } from '../fixtures/submissions'
@@ -44,6 +45,23 @@ test('SUB-1 staff without the role see neither the link nor the screens', async 
   await page.goto(`/admin/customer-invoices/${id}/invoices/${numbers.paid}`)
   await expect(page.getByText(numbers.paid, { exact: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Invoice')
+})
+
+test('SUB-3 the queue is filtered by a whole day only, while it is typed', async ({ staffPage: page }) => {
+  await page.goto('/admin/customer-invoices')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/api/submissions/')) asked.push(request.url())
+  })
+  await typeDate(page, 'Received from', 'Feb31')
+  await page.getByRole('searchbox').first().focus()
+  // Filters are applied half a second after the last key.
+  await page.waitForTimeout(800)
+  await expect(page.getByText('Complete the date, or clear it.')).toBeHidden()
+  expect(asked).toEqual([])
+  await typeDay(page, 'Received from', '2026-02-10')
+  await expect.poll(() => asked.filter((url) => url.includes('receivedFrom=2026-02-10'))).toHaveLength(1)
 })
 
 test('SUB-3 a step recorded too late is a conflict: the choice stays, and the screen shows the current state', async ({

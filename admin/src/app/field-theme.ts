@@ -49,7 +49,7 @@ export function fieldTheme({
           borderRadius: shape.borderRadius,
           [small]: { paddingInline: 8 },
           // Shows the pattern of an empty date like any placeholder.
-          '&& .MuiPickersInputBase-sectionsContainer': { opacity: 1 },
+          '&& .MuiPickersInputBase-sectionsContainer': { opacity: 1, outline: 'none' },
           '&:has(input[value=""]) .MuiPickersInputBase-sectionsContainer': { color: palette.text.secondary },
         },
         notchedOutline: { top: 0, borderColor: line, '& legend': { display: 'none' } },

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
-import { dateText, dayOf, instantOf, notBefore } from './dates'
+import { dateText, dayOf, instantOf, isDate } from './dates'
 
 describe('picked dates', () => {
   it('become the picked day, whatever the time', () => {
@@ -11,12 +11,14 @@ describe('picked dates', () => {
   })
 })
 
-it('never end before their start', () => {
-  expect(notBefore('2026-03-02', '2026-03-01')).toBe('2026-03-02')
-  expect(notBefore('2026-03-02', '2026-03-03')).toBe('2026-03-03')
-  expect(notBefore('2026-03-02', null)).toBe('2026-03-02')
-  expect(notBefore(null, '2026-03-01')).toBe('2026-03-01')
-  expect(notBefore(null, null)).toBeNull()
+describe('isDate', () => {
+  it('knows days and instants as they are written on the wire', () => {
+    expect(['2026-03-02', '2026-03-29T10:00:00.000Z', '0202-03-02'].map(isDate)).toEqual([true, true, true])
+  })
+  it('takes nothing half typed for a date, in no language', () => {
+    const halfTyped = ['', 'Feb DD, 2026', 'Feb 31, 2026', '03.MM.YYYY', '2026年MM月DD日', '2026', '2026-03-2']
+    expect(halfTyped.filter(isDate)).toEqual([])
+  })
 })
 
 describe('dateText', () => {

@@ -8,9 +8,8 @@ export const dayOf = (value: Dayjs): string => value.format('YYYY-MM-DD')
 /** Returns an instant as ISO 8601 in UTC, to the second. */
 export const instantOf = (value: Dayjs): string => value.toDate().toISOString()
 
-/** Returns the later of a start and an end in the same format. */
-export const notBefore = (start: string | null | undefined, end: string | null | undefined): string | null =>
-  start && (!end || end < start) ? start : (end ?? null)
+/** Tells whether a text is a day or an instant, as both are written on the wire; what is half typed is neither. */
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(T|$)/.test(text)
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 

@@ -79,7 +79,7 @@ export const upload = (max: number, tooLarge = 'Fields.FileTooLarge') =>
     .meta({ type: 'string', contentMediaType: 'application/octet-stream' })
 
 /** A calendar day, YYYY-MM-DD, without time or zone. */
-export const Day = z.iso.date()
+export const Day = z.iso.date('Fields.Day')
 
 /** An instant in UTC, ISO 8601 with Z. */
 export const Instant = z.iso.datetime()

@@ -104,10 +104,11 @@ const SteadyFormContext = ({ children }: { children: ReactNode }) => {
 /** Saves the form with Ctrl+S (Cmd+S) in any of its fields, and goes on to another record with Ctrl+Enter. */
 const SaveByKeyboard = ({ children }: { children: ReactNode }) => {
   const save = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (!['s', 'Enter'].includes(event.key) || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (!['s', 'enter'].includes(key) || !(event.ctrlKey || event.metaKey)) return
     const form = event.currentTarget.closest('form')
-    const another = event.key === 'Enter' ? form?.querySelector<HTMLButtonElement>(`button[name=${ANOTHER}]`) : null
-    if (event.key === 'Enter' && !another) return
+    const another = key === 'enter' ? form?.querySelector<HTMLButtonElement>(`button[name=${ANOTHER}]`) : null
+    if (key === 'enter' && !another) return
     event.preventDefault()
     // Before the editor of rich text, where the keys would break a line.
     event.stopPropagation()

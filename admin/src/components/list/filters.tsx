@@ -5,6 +5,7 @@ import { ListContextProvider, useListContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { FilterButton, FilterForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { InFilters } from './in-filters'
 
 /** Names the choice of no value in every select among the filters. */
 const withAll = (theme: Theme) => ({
@@ -27,7 +28,9 @@ export function Filters({ canAddFilters }: { canAddFilters: boolean }) {
     <ListContextProvider value={{ ...list, setFilters }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }}>
         <ThemeProvider theme={withAll}>
-          <FilterForm />
+          <InFilters value={true}>
+            <FilterForm />
+          </InFilters>
         </ThemeProvider>
         {canAddFilters && <FilterButton disableSaveQuery />}
       </Box>

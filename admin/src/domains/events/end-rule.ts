@@ -1,11 +1,13 @@
 /** The rules for the end of an event (EV-2): the last day follows the first, and nothing ends before it starts. */
 import type { Event } from '@obverse/contract/domains/events'
+import { isDate } from '../../lib/dates'
 
 type Days = Pick<Event, 'StartDate' | 'EndDate'>
 type Hours = Pick<Event, 'StartTime' | 'EndTime'>
 
 /** Tells whether the year of a day is typed in full; 202 on the way to 2026 is not. */
-const isWhole = (day: string | null | undefined): day is string => typeof day === 'string' && day >= '1900'
+const isWhole = (day: string | null | undefined): day is string =>
+  typeof day === 'string' && isDate(day) && day >= '1900'
 
 /** Returns the last day after the first one was changed: the first day if there is none yet, or if it would be earlier. */
 export function endOf({ StartDate, EndDate }: Days): string {

@@ -4,6 +4,7 @@ import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayInput } from '../../components/date-inputs'
 import { FormSection } from '../../components/form/form-section'
+import { wholeTime } from '../../components/whole-time'
 import { useT } from '../../lib/texts'
 import type { EventRecord } from './data-provider'
 import { endOf, wrongDay, wrongHours } from './end-rule'
@@ -21,6 +22,8 @@ const clock = {
 const dayRule = (_day: unknown, values: EventRecord) => wrongDay(values)
 const hourRule = (_time: unknown, values: EventRecord) => wrongHours(values)
 const endDayRules = [required(), dayRule]
+const startTimeRule = wholeTime('StartTime')
+const endTimeRules = [wholeTime('EndTime'), hourRule]
 
 /** Edits the schedule: days, hours and time zone. The last day follows the first, the zone the place. */
 export const EventScheduleInputs = () => {
@@ -40,8 +43,18 @@ export const EventScheduleInputs = () => {
           validate={endDayRules}
           min={typeof StartDate === 'string' ? StartDate : undefined}
         />
-        <TextInput source="StartTime" {...clock} helperText={t('resources.events.help.StartTime')} />
-        <TextInput source="EndTime" {...clock} validate={hourRule} helperText={t('resources.events.help.EndTime')} />
+        <TextInput
+          source="StartTime"
+          {...clock}
+          validate={startTimeRule}
+          helperText={t('resources.events.help.StartTime')}
+        />
+        <TextInput
+          source="EndTime"
+          {...clock}
+          validate={endTimeRules}
+          helperText={t('resources.events.help.EndTime')}
+        />
       </Box>
       <AutocompleteInput
         source="TimeZone"

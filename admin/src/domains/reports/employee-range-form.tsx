@@ -9,7 +9,7 @@ import { useT } from '../../lib/texts'
 import { useMay } from '../../providers/access'
 import { useWrite } from '../../providers/calls'
 import { client } from '../../providers/http'
-import { DayField } from './day-field'
+import { PeriodDay } from './period-day'
 import { PresetButtons } from './preset-buttons'
 
 export type TypedRange = { startDate: string; endDate: string }
@@ -39,7 +39,7 @@ export const EmployeeRangeForm = ({ typed, broken, today, onChange }: Props) => 
     if (broken === null && !file.isPending) file.mutate(typed)
   }
   const day = (name: keyof TypedRange) => (
-    <DayField
+    <PeriodDay
       name={name}
       id={idOf(name)}
       value={typed[name]}

@@ -5,8 +5,10 @@ import TextField from '@mui/material/TextField'
 import type { MembershipStats } from '@obverse/contract/domains/reports'
 import type { ReportRange } from '@obverse/contract/rules/reports'
 import { type FormEvent, useState } from 'react'
+import { isDate } from '../../lib/dates'
+import { useT } from '../../lib/texts'
 import { useCurrentSite } from '../../providers/sites'
-import { DayField } from './day-field'
+import { PeriodDay } from './period-day'
 import { PresetButtons } from './preset-buttons'
 import { useWords } from './use-words'
 
@@ -21,13 +23,17 @@ type Props = {
   onAsk: (asked: AskedReport) => void
 }
 
+const isHalfTyped = (day: string) => day !== '' && !isDate(day)
+
 /** Chooses the period and the site of a report: by a name, or by a first and a last day. */
 export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Props) => {
+  const t = useT()
   const words = useWords()
   const { sites } = useCurrentSite()
   const [start, setStart] = useState(range.StartDate)
   const [end, setEnd] = useState(range.EndDate)
   const [shown, setShown] = useState(range)
+  const [isRefused, setRefused] = useState(false)
   const [choices, setChoices] = useState(siteIDs)
   // The fields follow the address and stay themselves: a new form would close an open list of sites and lose the focus.
   if (range.StartDate !== shown.StartDate || range.EndDate !== shown.EndDate) {
@@ -37,9 +43,14 @@ export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Pro
   }
   // The sites of the answer before are chosen from until the next one is there.
   if (siteIDs && siteIDs !== choices) setChoices(siteIDs)
+  const errorOf = (day: string, error: string | undefined) =>
+    isRefused && isHalfTyped(day) ? t('frame.date.half_typed') : error
   const ofSite = siteID === undefined ? {} : { siteID }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const isWrong = isHalfTyped(start) || isHalfTyped(end)
+    setRefused(isWrong)
+    if (isWrong) return
     onAsk({ ...ofSite, ...(start && { startDate: start }), ...(end && { endDate: end }) })
   }
   return (
@@ -55,8 +66,8 @@ export const PeriodForm = ({ range, today, siteID, siteIDs, errors, onAsk }: Pro
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}
       >
-        <DayField name="startDate" value={start} error={errors.startDate} onChange={setStart} />
-        <DayField name="endDate" value={end} error={errors.endDate} onChange={setEnd} />
+        <PeriodDay name="startDate" value={start} error={errorOf(start, errors.startDate)} onChange={setStart} />
+        <PeriodDay name="endDate" value={end} error={errorOf(end, errors.endDate)} onChange={setEnd} />
         {/* The labels are above the fields: the button is beside the fields themselves. */}
         <Button type="submit" variant="outlined" sx={{ minHeight: 38, mt: { sm: '22px' } }}>
           {words.word('show')}

@@ -72,8 +72,8 @@ function Bars({ columns, words }: { columns: Population['Columns']; words: strin
   const at = columns.findIndex(({ IsAt }) => IsAt)
   const width = columns.length * (WIDTH + GAP) - GAP
   const names = columns.map(({ Name }) => Name)
-  const first = [...new Set([...(at < 0 ? [] : [at]), 0, names.length - 1])]
-  const rest = names.length > MOST_NAMES ? [] : [...names.keys()].filter((index) => !first.includes(index))
+  const first = [...(at < 0 ? [] : [at]), 0, names.length - 1]
+  const rest = names.length > MOST_NAMES ? [] : names.keys()
   const always = namesWithRoom(names, first, NARROW)
   const wide = namesWithRoom(names, [...first, ...rest], WIDE)
   return (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import type { AgreementVersion } from '@obverse/contract/domains/accounts'
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog'
+import { DayField } from '../../../components/date-inputs'
 import { discardTyped } from '../../../components/form/typing'
 import { useUnsaved } from '../../../components/form/unsaved-context'
 import { useT } from '../../../lib/texts'
@@ -66,15 +66,13 @@ export const PublishButton = ({ onChanged }: Props) => {
         ) : (
           <>
             {t(`${words}.publish.${AsksAgain ? 'text_major' : 'text_minor'}`)}
-            <TextField
-              type="date"
+            <DayField
               label={t(`${words}.publish.from_day`)}
               value={fromDay}
-              onChange={(event) => setFromDay(event.target.value)}
-              error={wrongDay !== undefined}
-              helperText={wrongDay ?? t(`${words}.publish.from_day_help`)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow() } }}
-              fullWidth
+              onChange={setFromDay}
+              error={wrongDay}
+              helperText={t(`${words}.publish.from_day_help`)}
+              min={tomorrow()}
               sx={{ mt: 2 }}
             />
           </>

@@ -34,7 +34,7 @@ export const OrdersCard = ({ orders }: { orders: readonly StaffOrder[] }) => {
         { label: field('Number'), isHeading: true, cell: (order) => order.Number, sx: unbroken },
         {
           label: field('What'),
-          cell: ({ Mode, Tier }) => `${t(modeName(Mode))}: ${t(tierName(Tier))}`,
+          cell: ({ Mode, Tier }) => t(`${words}.what`, { mode: t(modeName(Mode)), tier: t(tierName(Tier)) }),
           sx: unbroken,
         },
         {

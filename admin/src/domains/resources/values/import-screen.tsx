@@ -10,6 +10,7 @@ import { longestSource } from '@obverse/contract/rules/resources'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { AdminLink } from '../../../components/admin-link'
+import { DayField } from '../../../components/date-inputs'
 import { DetailCard } from '../../../components/detail/detail-card'
 import { FileChoice } from '../../../components/file-choice'
 import { PageHeader } from '../../../components/page-header'
@@ -121,15 +122,7 @@ export const ImportScreen = () => {
                 helperText={errors.Source ?? t(`${words}.source_help`)}
                 slotProps={{ htmlInput: { maxLength: longestSource } }}
               />
-              <TextField
-                label={t(`${words}.as_of`)}
-                type="date"
-                value={asOf}
-                onChange={(event) => setAsOf(event.target.value)}
-                error={Boolean(errors.AsOf)}
-                helperText={errors.AsOf}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
+              <DayField label={t(`${words}.as_of`)} value={asOf} onChange={setAsOf} error={errors.AsOf} isRequired />
               <Box>
                 <Button type="submit" variant={check ? 'outlined' : 'contained'} loading={checking.isPending}>
                   {t(`${words}.check`)}

@@ -13,12 +13,15 @@ import { useFieldArray } from 'react-hook-form'
 import { DayInput } from '../../../components/date-inputs'
 import { Listed } from '../../../components/detail/listed'
 import { FormSection } from '../../../components/form/form-section'
+import { wholeTime } from '../../../components/whole-time'
 import { useT } from '../../../lib/texts'
 import { useRead } from '../../../providers/calls'
 import { client } from '../../../providers/http'
 import { useCurrentSite } from '../../../providers/sites'
 import { type FormRecord, rowOf } from './form-record'
 import { ServiceInputs } from './service-inputs'
+
+const timeRule = wholeTime('Time')
 
 /** The inputs of a change of the fees of a site: its name, when it begins, and the services with their new values. */
 export const ChangeInputs = ({ siteID }: { siteID: number }) => {
@@ -36,6 +39,7 @@ export const ChangeInputs = ({ siteID }: { siteID: number }) => {
           <TextInput
             source="Time"
             type="time"
+            validate={timeRule}
             helperText={t(`${words}.help.Time`, { zone: timeZones[site.Region] })}
             slotProps={{ inputLabel: { shrink: true } }}
           />

@@ -88,6 +88,7 @@ describe('the period of the submissions of employees', () => {
     expect(faultOf('2024-01-01', '2024-12-31')).toEqual([])
     expect(faultOf('2024-01-01', '2025-01-01')).toEqual(['endDate', 'TooManyDays'])
     expect(faultOf('0202-01-01', '2026-01-01')).toEqual(['startDate', 'Day'])
+    expect(faultOf('2026年MM月01日', '2026-12-01'), 'half typed').toEqual(['startDate', 'Day'])
   })
   it('REP-1 is in the name of the file', () => {
     expect(employeeFileName({ StartDate: '2026-01-01', EndDate: '2026-03-15' })).toBe(

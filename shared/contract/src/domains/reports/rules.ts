@@ -72,7 +72,7 @@ export function rangeFault({
   if (startDate === '') return { field: 'startDate', fault: 'FirstDay' }
   if (endDate === '') return { field: 'endDate', fault: 'LastDay' }
   for (const [field, day] of [['startDate', startDate] as const, ['endDate', endDate] as const])
-    if (day < firstReportDay || day > lastReportDay) return { field, fault: 'Day' }
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < firstReportDay || day > lastReportDay) return { field, fault: 'Day' }
   if (endDate < startDate) return { field: 'endDate', fault: 'Reversed' }
   const isLong = lengthOf({ StartDate: startDate, EndDate: endDate }) > maxReportDays
   return isLong ? { field: 'endDate', fault: 'TooManyDays' } : null
